@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { whenNpmEnds } from './launch/child.mjs';
 import { print } from './launch/output.mjs';
 
-/** Milliseconds to wait for the last of several writes: editors write a file in steps. */
-const calm = 300;
+/** Wait for the last of several writes: editors write a file in steps. */
+const settleMs = 300;
 
 /**
  * Runs the dev server until a signal, and restarts it after each change in its code.
@@ -56,7 +56,7 @@ function keepRunning({ root, node, env }) {
       watch(folder, { recursive: true }, (_event, name) => {
         if (name?.endsWith('.ts')) {
           clearTimeout(pause);
-          pause = setTimeout(restart, calm);
+          pause = setTimeout(restart, settleMs);
         }
       });
     }

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { undocumentedExports } from './docComments.ts';
 import { lostPaths } from './documentPaths.ts';
 import { nameFaults } from './fileNames.ts';
-import { plainFolders, unplainEnglish, unplainMarkdown } from './plainEnglish.ts';
+import { unplainEnglish, unplainMarkdown } from './plainEnglish.ts';
 import { readRequirements } from './requirements.ts';
 import { isTest, markdownFiles, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
@@ -142,10 +142,7 @@ function faultsIn(root: string, path: string, rowIds: ReadonlySet<string>): stri
   if (isDocumented(path)) {
     faults.push(...undocumentedExports(tree));
   }
-  if (plainFolders.some((folder) => path.startsWith(folder))) {
-    faults.push(...unplainEnglish(tree, rowIds));
-  }
-  return faults;
+  return [...faults, ...unplainEnglish(tree, rowIds)];
 }
 
 function requirementIds(root: string): Set<string> {

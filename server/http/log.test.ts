@@ -17,7 +17,7 @@ import { workLoop } from './workLoop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Occurs in no other text. */
+/** A name that occurs in no other text of these requests, so the log has repeated a customer’s input if it contains it. */
 const MARK = 'Zorrovitch';
 
 /** Each entry, parsed. */

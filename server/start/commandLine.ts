@@ -20,7 +20,7 @@ export interface CommandTable<Options extends AnyOptions = AnyOptions> {
   name: string;
   /** One line for --help. */
   about: string;
-  /** Options by their names in camel case: `replaceBoard` is --replace-board. */
+  /** Options by their names in camel case: `baseUrl` is --base-url. */
   options: Options;
   /**
    * True for a command that only reads: it ends when its output is closed, as by `head`. Other commands continue, so

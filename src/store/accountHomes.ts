@@ -28,7 +28,7 @@ export interface AccountStore {
 
 /** Calls of one store, one after the other, so that an earlier answer never overwrites a later one. */
 export interface AccountHomes {
-  /** Sends the last wish for a home to the account. If that fails, undoes it and shows a notice. Never rejects. */
+  /** Sends the visitor's last change of a home to the account. If that fails, undoes it and shows a notice. Never rejects. */
   sendChange(id: HomeId): Promise<void>;
   /** Moves the device's homes into the account, and reads the account's list. Never rejects. */
   sync(): Promise<void>;

@@ -170,6 +170,11 @@ describe('a planted fault is found', () => {
       { 'server/tag.ts': "void 'Nobody is signed in.';\n" },
     ],
     [
+      'an avoided word in a tool',
+      'tools/tag.ts:1: "whatever" is not plain (docs/style.md)',
+      { 'tools/tag.ts': '// Counts the lines, whatever their length.\nvoid 0;\n' },
+    ],
+    [
       'a pointer to a document that is not here',
       'server/tag.ts:1: "rulings D11" points to a document that is not here',
       { 'server/tag.ts': '// Two decimals (rulings D11).\nvoid 0;\n' },

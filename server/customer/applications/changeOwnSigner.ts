@@ -122,7 +122,7 @@ export function withSigner<Result>(
 /**
  * Writes a change of a locked co-applicant. If the number of applicants changes, an accepted match goes back to
  * "offered".
- * @throws ServiceError 412 when the co-applicant left meanwhile
+ * @throws ServiceError 412 if the co-applicant has left in the meantime
  */
 export async function writeSigner(
   { locked, signer }: LockedSigner,

@@ -41,7 +41,7 @@ export const homesCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Listings in their present state, unordered. Listings that left the feed are missing. If the answer is an offline
-     * copy (`keptSince`), listings without a copy are missing too.
+     * copy (`copiedAt`), listings without a copy are missing too.
      */
     homesByNumber: build.query<(Listing & OfflineCopy)[], HomesQuestion>({
       providesTags: ['listings'],

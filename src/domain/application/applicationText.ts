@@ -64,9 +64,9 @@ const PHONE = /^\+[1-9]\d{7,14}$/;
 const HOME_PHONE = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
 /** Reads a line of text without surrounding spaces. */
-export function readLine(text: string, most: number = APPLICATION_LIMITS.line): ReadText<string> {
+export function readLine(text: string, maxLength: number = APPLICATION_LIMITS.line): ReadText<string> {
   const line = text.trim().replace(/\s+/g, ' ');
-  if (line.length > most) return { problem: 'tooLong' };
+  if (line.length > maxLength) return { problem: 'tooLong' };
   return { value: line || null };
 }
 

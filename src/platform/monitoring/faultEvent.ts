@@ -74,20 +74,20 @@ const QUOTED = /(["'`“«])((?:(?!\1|["”»]).)*)(["'`”»])/g;
 
 /**
  * Scrubs a message: numbers, addresses, tokens, and quoted text that is no identifier, since parsers quote their input.
- * @param most maximum number of characters of the result
+ * @param maxLength maximum number of characters of the result
  */
-export function scrubMessage(text: string, most = 500): string {
+export function scrubMessage(text: string, maxLength = 500): string {
   const unquoted = text.replaceAll(QUOTED, (whole, open: string, inside: string, close: string) =>
     OWN_NAME.test(inside) ? whole : `${open}…${close}`,
   );
-  return scrubText(unquoted, most);
+  return scrubText(unquoted, maxLength);
 }
 
 /** Scrubs any other text: numbers, addresses and tokens. */
-export function scrubText(text: string, most: number): string {
+export function scrubText(text: string, maxLength: number): string {
   return RULES.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), beginning(text)).slice(
     0,
-    most,
+    maxLength,
   );
 }
 

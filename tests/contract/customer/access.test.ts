@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
-import { type CustomerServices, memoryCalling, saveSearch } from './calling.ts';
+import { type CustomerService, openInMemory, saveSearch } from './customerService.ts';
 
 interface Description {
   openapi: string;
@@ -30,16 +30,16 @@ function routesOf({ paths }: Description): Route[] {
   );
 }
 
-async function described(calling: CustomerServices): Promise<Description> {
-  return (await calling.call<Description>('GET', '/openapi.json')).body;
+async function described(service: CustomerService): Promise<Description> {
+  return (await service.call<Description>('GET', '/openapi.json')).body;
 }
 
 const PRIVATE_ROUTES = 25;
 
 describe('the description of the customer service', () => {
   it('contains every call with the statuses of its failures', async () => {
-    const calling = await memoryCalling();
-    const description = await described(calling);
+    const service = await openInMemory();
+    const description = await described(service);
     expect(description.openapi).toBe('3.1.0');
     const routes = routesOf(description);
     expect(routes.filter(({ isPrivate }) => isPrivate)).toHaveLength(PRIVATE_ROUTES);
@@ -55,24 +55,26 @@ describe('the description of the customer service', () => {
   });
 
   it('contains every route, and no route accepts another method', async () => {
-    const calling = await memoryCalling();
-    const routes = routesOf(await described(calling));
+    const service = await openInMemory();
+    const routes = routesOf(await described(service));
     for (const path of new Set(routes.map((route) => route.path))) {
       const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-        const { status, headers } = await calling.call(method, path.replace('/customer', ''), { as: method });
+        const { status, headers } = await service.call(method, path.replace('/customer', ''), { as: method });
         const label = `${method} ${path}`;
         if (methods.includes(method)) expect(status, label).not.toBe(405);
         else expect([status, headers.get('Allow')?.split(', ').sort()], label).toEqual([405, methods.sort()]);
       }
     }
-    const nothing = await calling.call('GET', '/user/nothing', { as: 'anne' });
+    const nothing = await service.call('GET', '/user/nothing', { as: 'anne' });
     expect(nothing).toMatchObject({ status: 404, body: { requestId: expect.any(String) } });
   });
 
   it('names the identity provider and the schema of users in its Link header', async () => {
-    const calling = await memoryCalling({ identityUrl: 'https://cognito-idp.ca-central-1.amazonaws.com/' });
-    const meta = await calling.call<{ links: Record<string, string> }>('GET', '/meta?group=homewise');
+    const service = await openInMemory({
+      identityUrl: 'https://cognito-idp.ca-central-1.amazonaws.com/',
+    });
+    const meta = await service.call<{ links: Record<string, string> }>('GET', '/meta?group=homewise');
     const identity = '<https://cognito-idp.ca-central-1.amazonaws.com/>';
     expect([meta.status, meta.headers.get('Link')]).toEqual([
       200,
@@ -80,7 +82,7 @@ describe('the description of the customer service', () => {
         `${identity}; rel="authEmail", </customer/schemas/user.json>; rel="user"`,
     ]);
     expect(meta.body.links['user']).toBe('/customer/schemas/user.json');
-    const schema = await calling.call<{ required: string[]; properties: object }>(
+    const schema = await service.call<{ required: string[]; properties: object }>(
       'GET',
       '/schemas/user.json',
     );
@@ -92,8 +94,8 @@ describe('the description of the customer service', () => {
   it.each(['', '?group=real_estate', '?group=homewise&group=x'])(
     'contains no other group: %s',
     async (query) => {
-      const calling = await memoryCalling();
-      const { status, body } = await calling.call('GET', `/meta${query}`);
+      const service = await openInMemory();
+      const { status, body } = await service.call('GET', `/meta${query}`);
       expect([status, body]).toMatchObject([400, { errors: [{ field: 'group' }] }]);
     },
   );
@@ -102,11 +104,11 @@ describe('the description of the customer service', () => {
 /** Forged tokens of every kind are sent to the same routes in tests/contract/identity/privateRoutes.test.ts. */
 describe('a caller without a session', () => {
   it('gets a 401 from every private call, with any body, and changes nothing', async () => {
-    const calling = await memoryCalling();
-    const routes = routesOf(await described(calling)).filter(({ isPrivate }) => isPrivate);
+    const service = await openInMemory();
+    const routes = routesOf(await described(service)).filter(({ isPrivate }) => isPrivate);
     for (const { method, path } of routes) {
       const body = method === 'GET' ? undefined : '{"name":';
-      const answer = await calling.call(method, path.replace('/customer', ''), { body });
+      const answer = await service.call(method, path.replace('/customer', ''), { body });
       expect([answer.status, answer.headers.get('WWW-Authenticate')], `${method} ${path}`).toEqual([
         401,
         'Bearer',
@@ -116,7 +118,7 @@ describe('a caller without a session', () => {
         requestId: answer.headers.get('X-Request-Id'),
       });
     }
-    const { database } = calling.store;
+    const { database } = service.store;
     expect(await database.selectFrom('customer').select('id').execute()).toEqual([]);
   });
 });
@@ -124,20 +126,20 @@ describe('a caller without a session', () => {
 describe('the log', () => {
   it('has no personal data of a customer after any failure', async () => {
     const logged = capturedLog();
-    const calling = await memoryCalling();
+    const service = await openInMemory();
     const as = 'zorro';
     const body = { name: { first: 'Zorro', last: 'Zorrovitch' }, phone: '+14165550199' };
-    await calling.call('POST', '/user', { as, body });
-    await calling.call('POST', '/user', { as, body: { ...body, phone: 'zorro' } });
-    await calling.call('PUT', '/user/saved-homes/2/C1', { as, body: { note: 'zorro' } });
-    await saveSearch(calling, as, { name: 'zorro', alert: 'daily' });
-    await calling.call('POST', '/user/email-check', {
+    await service.call('POST', '/user', { as, body });
+    await service.call('POST', '/user', { as, body: { ...body, phone: 'zorro' } });
+    await service.call('PUT', '/user/saved-homes/2/C1', { as, body: { note: 'zorro' } });
+    await saveSearch(service, as, { name: 'zorro', alert: 'daily' });
+    await service.call('POST', '/user/email-check', {
       body: { email: 'zorro@example.ca', type: 'customer' },
     });
-    const failing = vi.spyOn(calling.store.database, 'transaction').mockImplementation(() => {
+    const failing = vi.spyOn(service.store.database, 'transaction').mockImplementation(() => {
       throw new Error('the disk is full');
     });
-    const failed = await calling.call('PUT', '/user', { as, body });
+    const failed = await service.call('PUT', '/user', { as, body });
     failing.mockRestore();
     expect(failed).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } });
     expect(logged.join('\n')).toContain('the disk is full');

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
-import { memoryCalling, saveSearch } from './calling.ts';
+import { openInMemory, saveSearch } from './customerService.ts';
 
 it.each([
   ['1 Year', 'en', /: \$[\d,]+ a month\nhttps:/],
   ['Weekly', 'en', /: \$[\d,]+ a week\nhttps:/],
   ['weekly', 'fr', /\s\$ par semaine\nhttps:/],
 ])('a mail has the place and the period of a rent: %s, %s', async (terms, language, line) => {
-  const { store, clock, ...calling } = await memoryCalling();
+  const { store, clock, ...service } = await openInMemory();
   const { database } = store;
   const open = await database
     .selectFrom('listing')
@@ -32,7 +32,7 @@ it.each([
   const document = JSON.stringify(stored);
   await database.updateTable('listing_document').set({ document }).where('id', '=', open.id).execute();
   const criteria = { type: 'lease', mlsNumber: open.mls };
-  await saveSearch({ store, clock, ...calling }, 'anne', { alert: 'atOnce', criteria, language });
+  await saveSearch({ store, clock, ...service }, 'anne', { alert: 'atOnce', criteria, language });
   await database
     .updateTable('listing')
     .set({ list_day: SMALL_DATASET_DAY })

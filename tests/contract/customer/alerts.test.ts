@@ -8,23 +8,23 @@ import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type CustomerServices, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerService, openInMemory, openService, SEARCH, saveSearch } from './customerService.ts';
 
 const HOUR = 3_600_000;
 const NOT_STOPPED = new AbortController().signal;
 
-const lookOptions = ({ store, clock }: CustomerServices) => ({
+const lookOptions = ({ store, clock }: CustomerService) => ({
   store,
   clock,
   homeSearch: makeHomeSearch({ store, clock }),
   appUrl: 'https://homes.test/real-estate',
 });
 
-const look = (calling: CustomerServices) => lookForNew(lookOptions(calling));
+const look = (service: CustomerService) => lookForNew(lookOptions(service));
 
 /** Puts the given number of old homes in Toronto on the market today. */
 async function putOnMarket(
-  { store, clock }: CustomerServices,
+  { store, clock }: CustomerService,
   count: number,
   restricted: 0 | 1 = 0,
 ): Promise<string[]> {
@@ -47,110 +47,110 @@ async function putOnMarket(
 }
 
 /** Changes the mark, so that all of today's homes count as new. */
-async function clearToday({ store }: CustomerServices): Promise<void> {
+async function clearToday({ store }: CustomerService): Promise<void> {
   const yesterday = { list_day: SMALL_DATASET_DAY - 1 };
   const { database } = store;
   await database.updateTable('listing').set(yesterday).where('list_day', '=', SMALL_DATASET_DAY).execute();
 }
 
-const waiting = ({ store }: CustomerServices) =>
+const waiting = ({ store }: CustomerService) =>
   store.database.selectFrom('alert_mail').selectAll().orderBy('written').execute();
 
 /** Sends the waiting mails; returns the log lines. */
-async function send(calling: CustomerServices, carry: MailCarrier): Promise<string[]> {
+async function send(service: CustomerService, carry: MailCarrier): Promise<string[]> {
   const logged: string[] = [];
-  const { store, clock } = calling;
+  const { store, clock } = service;
   await sendMails({ store, clock, carry, log: (line) => logged.push(line) }, NOT_STOPPED);
   return logged;
 }
 
 describe.each(storeDialects())('alerts on $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
 
   beforeEach(async () => {
-    calling = await openCalling(dialect);
-    return () => calling.store.close();
+    service = await openService(dialect);
+    return () => service.store.close();
   }, 60_000);
 
   afterAll(() => dialect.end());
 
   it('that are immediate report each new home once, even with several servers', async () => {
-    await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    await saveSearch(calling, 'bob', { alert: 'off' });
-    expect(await look(calling)).toBe(0);
-    await putOnMarket(calling, 2);
-    const written = await Promise.all([look(calling), look(calling), look(calling)]);
+    await saveSearch(service, 'anne', { alert: 'atOnce' });
+    await saveSearch(service, 'bob', { alert: 'off' });
+    expect(await look(service)).toBe(0);
+    await putOnMarket(service, 2);
+    const written = await Promise.all([look(service), look(service), look(service)]);
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await look(calling), 'the next start').toBe(0);
-    expect(await waiting(calling)).toMatchObject([
+    expect(await look(service), 'the next start').toBe(0);
+    expect(await waiting(service)).toMatchObject([
       { user_id: 'anne', email: 'anne@example.ca', attempts: 0 },
     ]);
-    await putOnMarket(calling, 1);
-    expect(await look(calling)).toBe(1);
+    await putOnMarket(service, 1);
+    expect(await look(service)).toBe(1);
   });
 
   it('name a home of the demonstration once, although its date changes each day', async () => {
-    await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    await putOnMarket(calling, 2);
-    expect(await look(calling)).toBe(1);
+    await saveSearch(service, 'anne', { alert: 'atOnce' });
+    await putOnMarket(service, 2);
+    expect(await look(service)).toBe(1);
     for (const days of [1, 1, 3]) {
-      calling.clock.pass(days * MILLISECONDS_A_DAY);
-      await calling.store.moveDatesTo('demo', dayOf(calling.clock.now()));
-      expect(await look(calling), `${days} days later`).toBe(0);
+      service.clock.pass(days * MILLISECONDS_A_DAY);
+      await service.store.moveDatesTo('demo', dayOf(service.clock.now()));
+      expect(await look(service), `${days} days later`).toBe(0);
     }
-    await putOnMarket(calling, 1);
-    expect(await look(calling), 'one that was not there').toBe(1);
+    await putOnMarket(service, 1);
+    expect(await look(service), 'one that was not there').toBe(1);
   });
 
   it('are deleted with their search and with their customer', async () => {
-    const { id } = await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    await saveSearch(calling, 'bob', { alert: 'atOnce' });
-    await putOnMarket(calling, 1);
-    expect(await look(calling)).toBe(2);
-    await calling.call('DELETE', `/user/saved-searches/${id}`, { as: 'anne' });
-    expect((await waiting(calling)).map((mail) => mail.user_id)).toEqual(['bob']);
-    await calling.call('DELETE', '/user', { as: 'bob' });
-    expect(await waiting(calling)).toEqual([]);
+    const { id } = await saveSearch(service, 'anne', { alert: 'atOnce' });
+    await saveSearch(service, 'bob', { alert: 'atOnce' });
+    await putOnMarket(service, 1);
+    expect(await look(service)).toBe(2);
+    await service.call('DELETE', `/user/saved-searches/${id}`, { as: 'anne' });
+    expect((await waiting(service)).map((mail) => mail.user_id)).toEqual(['bob']);
+    await service.call('DELETE', '/user', { as: 'bob' });
+    expect(await waiting(service)).toEqual([]);
   });
 
   it('are sent one by one, and then removed', async () => {
-    for (const as of ['anne', 'bob', 'carol']) await saveSearch(calling, as, { alert: 'atOnce' });
-    await putOnMarket(calling, 1);
-    await look(calling);
+    for (const as of ['anne', 'bob', 'carol']) await saveSearch(service, as, { alert: 'atOnce' });
+    await putOnMarket(service, 1);
+    await look(service);
     const to: string[] = [];
     const carry: MailCarrier = async ({ email }) => {
       to.push(email);
       return undefined;
     };
-    await Promise.all([send(calling, carry), send(calling, carry)]);
+    await Promise.all([send(service, carry), send(service, carry)]);
     expect(to.sort()).toEqual(['anne@example.ca', 'bob@example.ca', 'carol@example.ca']);
-    expect(await waiting(calling)).toEqual([]);
+    expect(await waiting(service)).toEqual([]);
   });
 });
 
 describe('an alert', () => {
-  let calling: CustomerServices;
+  let service: CustomerService;
   let outbox: Outbox;
 
   beforeEach(async () => {
-    calling = await memoryCalling();
-    outbox = makeOutbox({ clock: calling.clock });
+    service = await openInMemory();
+    outbox = makeOutbox({ clock: service.clock });
   });
 
   const mailsTo = async (as: string) => {
-    await send(calling, outboxCarrier(outbox));
+    await send(service, outboxCarrier(outbox));
     return outbox.list(`${as}@example.ca`);
   };
 
   it('has links to the search, the first homes and the settings', async () => {
-    await calling.call('POST', '/user', { as: 'anne', body: { name: { first: 'Anne', last: 'T' } } });
+    await service.call('POST', '/user', { as: 'anne', body: { name: { first: 'Anne', last: 'T' } } });
     // A mail uses the customer's present name.
-    await calling.call('PUT', '/user', { as: 'anne', body: { name: { first: 'Zoë', last: 'T' } } });
-    await clearToday(calling);
-    await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'Near the lake' });
-    const numbers = await putOnMarket(calling, 6);
-    await putOnMarket(calling, 1, 1);
-    await look(calling);
+    await service.call('PUT', '/user', { as: 'anne', body: { name: { first: 'Zoë', last: 'T' } } });
+    await clearToday(service);
+    await saveSearch(service, 'anne', { alert: 'atOnce', name: 'Near the lake' });
+    const numbers = await putOnMarket(service, 6);
+    await putOnMarket(service, 1, 1);
+    await look(service);
     const [mail] = await mailsTo('anne');
     expect(mail).toMatchObject({ language: 'en', subject: '7 new results: Near the lake' });
     const text = mail?.text ?? '';
@@ -170,21 +170,21 @@ describe('an alert', () => {
   });
 
   it('names no home of a partly known day, because it may be a known one', async () => {
-    await clearToday(calling);
-    await putOnMarket(calling, 1);
-    await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    await putOnMarket(calling, 2);
-    await look(calling);
+    await clearToday(service);
+    await putOnMarket(service, 1);
+    await saveSearch(service, 'anne', { alert: 'atOnce' });
+    await putOnMarket(service, 2);
+    await look(service);
     const [mail] = await mailsTo('anne');
     expect(mail?.subject).toBe('2 new results: Toronto');
     expect(mail?.text).not.toContain('/detail/');
   });
 
   it('counts a restricted home, and does not name it', async () => {
-    await clearToday(calling);
-    await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    const [number = '?'] = await putOnMarket(calling, 1, 1);
-    await look(calling);
+    await clearToday(service);
+    await saveSearch(service, 'anne', { alert: 'atOnce' });
+    const [number = '?'] = await putOnMarket(service, 1, 1);
+    await look(service);
     const [mail] = await mailsTo('anne');
     expect(mail?.subject).toBe('1 new result: Toronto');
     expect(mail?.text).toContain('There is 1 new result for your saved search “Toronto”.');
@@ -194,15 +194,15 @@ describe('an alert', () => {
 
   it('is in the language of its search', async () => {
     const criteria = { type: 'lease', city: 'Toronto' };
-    await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'À louer', language: 'fr', criteria });
-    await calling.store.database
+    await saveSearch(service, 'anne', { alert: 'atOnce', name: 'À louer', language: 'fr', criteria });
+    await service.store.database
       .updateTable('listing')
       .set({ list_day: SMALL_DATASET_DAY })
       .where('city', '=', 'toronto')
       .where('type', '=', 'Lease')
       .where('status', '=', 'A')
       .execute();
-    await look(calling);
+    await look(service);
     const [mail] = await mailsTo('anne');
     expect(mail).toMatchObject({
       language: 'fr',
@@ -215,66 +215,66 @@ describe('an alert', () => {
 
   it('of a daily search is sent once a day, in the morning in Toronto, with all homes since the day before', async () => {
     // Saved in the afternoon of the 21st.
-    await saveSearch(calling, 'anne', { alert: 'daily' });
-    await putOnMarket(calling, 1);
-    expect(await look(calling), 'the same day').toBe(0);
-    calling.clock.pass(17 * HOUR - 1);
-    await calling.store.moveDatesTo('demo', SMALL_DATASET_DAY + 1);
-    expect(await look(calling), 'a moment before eight').toBe(0);
-    calling.clock.pass(1);
-    expect(await look(calling), 'eight').toBe(1);
-    await putOnMarket(calling, 1);
-    calling.clock.pass(8 * HOUR);
-    expect(await look(calling), 'the afternoon').toBe(0);
-    calling.clock.pass(20 * HOUR);
-    await calling.store.moveDatesTo('demo', SMALL_DATASET_DAY + 2);
-    expect(await look(calling), 'a start at noon of the next day').toBe(1);
-    expect(await look(calling)).toBe(0);
+    await saveSearch(service, 'anne', { alert: 'daily' });
+    await putOnMarket(service, 1);
+    expect(await look(service), 'the same day').toBe(0);
+    service.clock.pass(17 * HOUR - 1);
+    await service.store.moveDatesTo('demo', SMALL_DATASET_DAY + 1);
+    expect(await look(service), 'a moment before eight').toBe(0);
+    service.clock.pass(1);
+    expect(await look(service), 'eight').toBe(1);
+    await putOnMarket(service, 1);
+    service.clock.pass(8 * HOUR);
+    expect(await look(service), 'the afternoon').toBe(0);
+    service.clock.pass(20 * HOUR);
+    await service.store.moveDatesTo('demo', SMALL_DATASET_DAY + 2);
+    expect(await look(service), 'a start at noon of the next day').toBe(1);
+    expect(await look(service)).toBe(0);
   });
 
   it('is not sent while mails are off; when they are on it reports homes from then on', async () => {
     const as = 'anne';
-    await calling.call('POST', '/user', { as, body: { name: { first: 'A', last: 'T' } } });
-    await saveSearch(calling, as, { alert: 'atOnce' });
-    await calling.call('PUT', '/user', { as, body: { emailNotifications: false } });
-    await putOnMarket(calling, 1);
-    expect(await look(calling)).toBe(0);
-    await calling.call('PUT', '/user', { as, body: { emailNotifications: true } });
-    expect(await look(calling), 'what came meanwhile').toBe(0);
-    await putOnMarket(calling, 1);
-    await calling.call('PUT', '/user', { as, body: { emailNotifications: true } });
-    expect(await look(calling), 'on as before').toBe(1);
+    await service.call('POST', '/user', { as, body: { name: { first: 'A', last: 'T' } } });
+    await saveSearch(service, as, { alert: 'atOnce' });
+    await service.call('PUT', '/user', { as, body: { emailNotifications: false } });
+    await putOnMarket(service, 1);
+    expect(await look(service)).toBe(0);
+    await service.call('PUT', '/user', { as, body: { emailNotifications: true } });
+    expect(await look(service), 'what came meanwhile').toBe(0);
+    await putOnMarket(service, 1);
+    await service.call('PUT', '/user', { as, body: { emailNotifications: true } });
+    expect(await look(service), 'on as before').toBe(1);
   });
 
   it('does not report homes from before it was turned on, or homes that the customer saw', async () => {
     const as = 'anne';
-    const { id } = await saveSearch(calling, as, { alert: 'off' });
-    await putOnMarket(calling, 1);
-    await calling.call('PUT', `/user/saved-searches/${id}`, { as, body: { alert: 'atOnce' } });
-    expect(await look(calling)).toBe(0);
-    await putOnMarket(calling, 1);
-    await calling.call('POST', `/user/saved-searches/${id}/visits`, { as });
-    expect(await look(calling)).toBe(0);
-    await putOnMarket(calling, 1);
-    expect(await look(calling)).toBe(1);
+    const { id } = await saveSearch(service, as, { alert: 'off' });
+    await putOnMarket(service, 1);
+    await service.call('PUT', `/user/saved-searches/${id}`, { as, body: { alert: 'atOnce' } });
+    expect(await look(service)).toBe(0);
+    await putOnMarket(service, 1);
+    await service.call('POST', `/user/saved-searches/${id}/visits`, { as });
+    expect(await look(service)).toBe(0);
+    await putOnMarket(service, 1);
+    expect(await look(service)).toBe(1);
   });
 
   it('is skipped for criteria that are no longer valid; all others are sent', async () => {
-    const broken = await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    await saveSearch(calling, 'bob', { alert: 'atOnce', name: SEARCH.name });
-    const { database } = calling.store;
+    const broken = await saveSearch(service, 'anne', { alert: 'atOnce' });
+    await saveSearch(service, 'bob', { alert: 'atOnce', name: SEARCH.name });
+    const { database } = service.store;
     await database
       .updateTable('saved_search')
       .set({ criteria: '{"minPrice":"x"}' })
       .where('id', '=', broken.id)
       .execute();
-    await putOnMarket(calling, 1);
-    expect(await look(calling)).toBe(1);
+    await putOnMarket(service, 1);
+    expect(await look(service)).toBe(1);
   });
 
   it('is written for each of many searches', async () => {
-    const row = await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    const { database } = calling.store;
+    const row = await saveSearch(service, 'anne', { alert: 'atOnce' });
+    const { database } = service.store;
     const stored = await database.selectFrom('saved_search').selectAll().where('id', '=', row.id).execute();
     const copies = Array.from({ length: 120 }, (_, index) =>
       stored.map((one) => ({
@@ -284,19 +284,19 @@ describe('an alert', () => {
       })),
     );
     await database.insertInto('saved_search').values(copies.flat()).execute();
-    await putOnMarket(calling, 1);
-    expect(await look(calling)).toBe(121);
+    await putOnMarket(service, 1);
+    expect(await look(service)).toBe(121);
   });
 });
 
 describe('a mail of an alert', () => {
-  let calling: CustomerServices;
+  let service: CustomerService;
 
   beforeEach(async () => {
-    calling = await memoryCalling();
-    await saveSearch(calling, 'anne', { alert: 'atOnce' });
-    await putOnMarket(calling, 1);
-    await look(calling);
+    service = await openInMemory();
+    await saveSearch(service, 'anne', { alert: 'atOnce' });
+    await putOnMarket(service, 1);
+    await look(service);
   });
 
   async function receiverOf(...answers: Parameters<typeof startReceiver>) {
@@ -306,9 +306,9 @@ describe('a mail of an alert', () => {
   }
 
   it('arrives at the receiver under its own number', async () => {
-    const [mail] = await waiting(calling);
+    const [mail] = await waiting(service);
     const receiver = await receiverOf();
-    expect(await send(calling, webhookCarrier(receiver.url))).toEqual([]);
+    expect(await send(service, webhookCarrier(receiver.url))).toEqual([]);
     const body = {
       id: mail?.id,
       to: 'anne@example.ca',
@@ -317,39 +317,39 @@ describe('a mail of an alert', () => {
       text: mail?.body,
     };
     expect(receiver.received).toEqual([{ key: mail?.id, type: 'application/json', body }]);
-    expect(await waiting(calling)).toEqual([]);
+    expect(await waiting(service)).toEqual([]);
   });
 
   it('is retried until it arrives, and its content is not logged', async () => {
     const receiver = await receiverOf([503]);
     const carry = webhookCarrier(receiver.url);
-    const [line, ...others] = await send(calling, carry);
+    const [line, ...others] = await send(service, carry);
     expect(others).toEqual([]);
     expect(line).toMatch(
       /^An alert's mail was not sent: the receiver answered 503\. Next attempt in \d\d s\.$/,
     );
-    expect(await send(calling, carry), 'not yet').toEqual([]);
+    expect(await send(service, carry), 'not yet').toEqual([]);
     expect(receiver.received).toHaveLength(1);
-    calling.clock.pass(31_000);
-    await send(calling, carry);
+    service.clock.pass(31_000);
+    await send(service, carry);
     expect(receiver.received).toHaveLength(2);
     expect(new Set(receiver.received.map(({ key }) => key)).size, 'under the same number').toBe(1);
-    expect(await waiting(calling)).toEqual([]);
+    expect(await waiting(service)).toEqual([]);
   });
 
   it('is due again if the server ended during an attempt', async () => {
-    const outbox = makeOutbox({ clock: calling.clock });
+    const outbox = makeOutbox({ clock: service.clock });
     const ended: MailCarrier = () => Promise.reject(new Error('killed'));
-    await expect(send(calling, ended)).rejects.toThrow('killed');
-    await send(calling, outboxCarrier(outbox));
+    await expect(send(service, ended)).rejects.toThrow('killed');
+    await send(service, outboxCarrier(outbox));
     expect(outbox.list(), 'no other server sends it meanwhile').toEqual([]);
-    calling.clock.pass(31_000);
-    await send(calling, outboxCarrier(outbox));
+    service.clock.pass(31_000);
+    await send(service, outboxCarrier(outbox));
     expect(outbox.list()).toHaveLength(1);
   });
 
   it('is postponed by a shutdown without a log line', async () => {
-    const { store, clock } = calling;
+    const { store, clock } = service;
     const stopping = new AbortController();
     const logged: string[] = [];
     const carry: MailCarrier = async () => {
@@ -358,7 +358,7 @@ describe('a mail of an alert', () => {
     };
     await sendMails({ store, clock, carry, log: (line) => logged.push(line) }, stopping.signal);
     expect(logged).toEqual([]);
-    expect(await waiting(calling)).toMatchObject([{ due: clock.now().toISOString() }]);
+    expect(await waiting(service)).toMatchObject([{ due: clock.now().toISOString() }]);
   });
 
   it.each([
@@ -366,34 +366,34 @@ describe('a mail of an alert', () => {
     ['none of this search', '', { alert: 'off' }],
   ])('is not sent to a customer who meanwhile chose %s', async (_what, path, body) => {
     const as = 'anne';
-    await calling.call('POST', '/user', { as, body: { name: { first: 'Anne', last: 'T' } } });
-    const [mail] = await waiting(calling);
-    await calling.call('PUT', path || `/user/saved-searches/${mail?.search_id}`, { as, body });
-    const outbox = makeOutbox({ clock: calling.clock });
-    expect(await send(calling, outboxCarrier(outbox))).toEqual([]);
+    await service.call('POST', '/user', { as, body: { name: { first: 'Anne', last: 'T' } } });
+    const [mail] = await waiting(service);
+    await service.call('PUT', path || `/user/saved-searches/${mail?.search_id}`, { as, body });
+    const outbox = makeOutbox({ clock: service.clock });
+    expect(await send(service, outboxCarrier(outbox))).toEqual([]);
     expect(outbox.list()).toEqual([]);
-    expect(await waiting(calling)).toEqual([]);
+    expect(await waiting(service)).toEqual([]);
   });
 
   it('is dropped when it is outdated', async () => {
     const failing: MailCarrier = async () => 'no answer within 10 s';
-    await send(calling, failing);
-    calling.clock.pass(49 * HOUR);
-    expect(await send(calling, failing)).toEqual(["An alert's mail was dropped after 1 attempts."]);
-    expect(await waiting(calling)).toEqual([]);
+    await send(service, failing);
+    service.clock.pass(49 * HOUR);
+    expect(await send(service, failing)).toEqual(["An alert's mail was dropped after 1 attempts."]);
+    expect(await waiting(service)).toEqual([]);
   });
 });
 
 it('searches are checked at the start, and after each change of the listings', async () => {
-  const calling = await memoryCalling();
-  const outbox = makeOutbox({ clock: calling.clock });
-  await saveSearch(calling, 'anne', { alert: 'atOnce' });
-  await putOnMarket(calling, 1);
+  const service = await openInMemory();
+  const outbox = makeOutbox({ clock: service.clock });
+  await saveSearch(service, 'anne', { alert: 'atOnce' });
+  await putOnMarket(service, 1);
   const carry = outboxCarrier(outbox);
-  const following = followSearches({ ...lookOptions(calling), carry, log: () => undefined });
+  const following = followSearches({ ...lookOptions(service), carry, log: () => undefined });
   onTestFinished(() => following.stop());
   await expect.poll(() => outbox.list().length, { interval: 5 }).toBe(1);
-  await putOnMarket(calling, 2);
+  await putOnMarket(service, 2);
   following.wake();
   await expect.poll(() => outbox.list().length, { interval: 5 }).toBe(2);
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { makePostbox, matching, PERSON, read, WHOLE } from './applying.ts';
-import { type Call, type CustomerServices, memoryCalling } from './calling.ts';
+import { makePostbox, matching, PERSON, read, WHOLE } from './applicationCalls.ts';
+import { type Call, type CustomerService, openInMemory } from './customerService.ts';
 
 interface Described {
   paths: Record<
@@ -35,13 +35,13 @@ describe('the description of each service', () => {
 });
 
 /** Makes calls, and checks each answer against the description. */
-async function describedCalls(calling: CustomerServices) {
-  const { body: document } = await calling.call<Described>('GET', '/openapi.json');
+async function describedCalls(service: CustomerService) {
+  const { body: document } = await service.call<Described>('GET', '/openapi.json');
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });
   ajv.addSchema({ ...document }, 'service');
   const reached = new Set<string>();
   const call = async <Body>(method: string, path: string, parameters: Call & { at?: string } = {}) => {
-    const answer = await calling.call<Body>(method, path, parameters);
+    const answer = await service.call<Body>(method, path, parameters);
     const at = parameters.at ?? path;
     const described = document.paths[`/customer${at}`]?.[method.toLowerCase()];
     const label = `${method} ${at} ${answer.status}`;
@@ -64,8 +64,8 @@ async function describedCalls(calling: CustomerServices) {
 
 it('all answers of the pre-approval match its description', async () => {
   const postbox = makePostbox();
-  const calling = await memoryCalling({ invitations: postbox });
-  const { call, reached } = await describedCalls(calling);
+  const service = await openInMemory({ invitations: postbox });
+  const { call, reached } = await describedCalls(service);
   const as = 'anne';
   await call('GET', '/dashboard', { as });
   await call('GET', '/dashboard');
@@ -111,7 +111,7 @@ it('all answers of the pre-approval match its description', async () => {
   await call('GET', '/dashboard', { as: 'liam' });
   await put({}, 1, 'liam');
   await call('GET', `${path}/match`, { as, at: `${at}/match` });
-  const now = await read(calling, as, id);
+  const now = await read(service, as, id);
   expect([whole.body.missing.length, now.missing]).toEqual([1, []]);
   await put({ status: 'submitted' }, now.version);
   await putSigner(as, 3, { relation: 'other' });

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { type StoreDialect, storeDialects } from '#tests/support/services/storeDialects.ts';
-import { addSigner, changeSigner, EMPLOYMENT, makePostbox, PERSON, start, WHOLE } from './applying.ts';
-import { type CustomerServices, openCalling } from './calling.ts';
+import {
+  addSigner,
+  changeSigner,
+  EMPLOYMENT,
+  makePostbox,
+  PERSON,
+  start,
+  WHOLE,
+} from './applicationCalls.ts';
+import { type CustomerService, openService } from './customerService.ts';
 import { type Dice, dice, ODD, spoilt, textOf } from './oddBodies.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -65,7 +73,7 @@ const CALLS: readonly (readonly [method: string, path: string, bodies: readonly 
 ];
 
 /** Applications with their parts, except the count of wrong codes. */
-async function everything({ store: { database } }: CustomerServices): Promise<string> {
+async function everything({ store: { database } }: CustomerService): Promise<string> {
   const signers = await database.selectFrom('signer').selectAll().orderBy('id').execute();
   return JSON.stringify([
     await database.selectFrom('customer').selectAll().orderBy('id').execute(),
@@ -79,7 +87,7 @@ async function everything({ store: { database } }: CustomerServices): Promise<st
 
 /** Usually the present version for a change of this path. */
 async function versionAt(
-  { store: { database } }: CustomerServices,
+  { store: { database } }: CustomerService,
   path: string,
   id: string,
 ): Promise<number> {
@@ -103,11 +111,11 @@ function matchOf(version: number, random: Dice): Record<string, string> {
   return { 'If-Match': `"${chance === 2 ? version + 1 : version}"` };
 }
 
-async function callOdd(calling: CustomerServices, random: Dice, target: Target) {
+async function callOdd(service: CustomerService, random: Dice, target: Target) {
   const [method, path, bodies] = random.pick(CALLS);
   const as = random.pick(target.as);
   const headers = {
-    ...matchOf(await versionAt(calling, path, target.id), random),
+    ...matchOf(await versionAt(service, path, target.id), random),
     ...(random.whole(20) === 0 ? { 'Content-Type': 'text/plain' } : {}),
     'user-id': random.whole(8) === 0 ? 'somebody' : as,
     'Idempotency-Key': String(random.whole(5)),
@@ -117,17 +125,17 @@ async function callOdd(calling: CustomerServices, random: Dice, target: Target) 
   const odd = random.whole(30) === 0 ? random.pick(ODD) : value;
   const body = method === 'GET' ? undefined : textOf(odd, random);
   const at = path.replace(':id', target.id).replace(':signer', target.signerId);
-  const { status } = await calling.call(method, at, { as, body, headers });
+  const { status } = await service.call(method, at, { as, body, headers });
   return { status, call: `${as}: ${method} ${at} ${JSON.stringify(headers)} ${body}` };
 }
 
 /** An application with an invited co-applicant, each by new customers. */
-async function prepared(calling: CustomerServices, name: string): Promise<Target> {
+async function prepared(service: CustomerService, name: string): Promise<Target> {
   const user = { name: { first: 'Anne', last: 'Roy' } };
-  for (const as of [name, `${name}mate`]) await calling.call('POST', '/user', { as, body: user });
-  const { id } = await start(calling, name);
-  const signer = await addSigner(calling, name, id, `${name}mate@example.ca`);
-  await changeSigner(calling, name, [id, signer], { state: 'invited' });
+  for (const as of [name, `${name}mate`]) await service.call('POST', '/user', { as, body: user });
+  const { id } = await start(service, name);
+  const signer = await addSigner(service, name, id, `${name}mate@example.ca`);
+  await changeSigner(service, name, [id, signer], { state: 'invited' });
   const as = [name, name, name, name, `${name}mate`, `${name}mate`, `${name}mate`, 'stranger'];
   return { as, id, signerId: signer.id };
 }
@@ -138,17 +146,17 @@ const BODIES_A_ROUND = 25;
 describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.name, dialect]))(
   'any change of an application over %s',
   (name, dialect) => {
-    let calling: CustomerServices;
+    let service: CustomerService;
     let folder: string;
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
       const documents = openDocumentFolder(folder);
-      calling = await openCalling(dialect, { invitations: makePostbox(), documents });
+      service = await openService(dialect, { invitations: makePostbox(), documents });
     }, 60_000);
 
     afterAll(async () => {
-      await calling.store.close();
+      await service.store.close();
       await dialect.end();
       await rm(folder, { recursive: true, force: true });
     });
@@ -161,12 +169,12 @@ describe.each(storeDialects().map((dialect): [string, StoreDialect] => [dialect.
       const statuses = new Map<number, number>();
       for (let round = 0; round < rounds; round += 1) {
         const random = dice(round + 1);
-        const target = await prepared(calling, `round${round}`);
-        let before = await everything(calling);
+        const target = await prepared(service, `round${round}`);
+        let before = await everything(service);
         for (let sent = 0; sent < BODIES_A_ROUND; sent += 1) {
-          const { status, call } = await callOdd(calling, random, target);
+          const { status, call } = await callOdd(service, random, target);
           expect(status, call).toBeLessThan(500);
-          const after = await everything(calling);
+          const after = await everything(service);
           if (status >= 400 && after !== before) expect.fail(`${status}, and something changed: ${call}`);
           before = after;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -12,8 +12,8 @@ import {
   read,
   start,
   WHOLE,
-} from './applying.ts';
-import { memoryCalling } from './calling.ts';
+} from './applicationCalls.ts';
+import { openInMemory } from './customerService.ts';
 
 /** Occurs in no other text, so a log that contains one of these has repeated a customer's input. */
 const MARKS = /zorro|quetzal|5550177|76543|1977/i;
@@ -47,34 +47,34 @@ it('an application of two people leaves none of their answers in a log, after an
   let problem: string | undefined = 'the receiver answered 502';
   const carry: typeof carrier = async (mail, bounds) => problem ?? carrier(mail, bounds);
   const appUrl = 'https://www.example.com/real-estate';
-  const calling = await memoryCalling({ invitations: { carry, appUrl, log } });
+  const service = await openInMemory({ invitations: { carry, appUrl, log } });
   const as = 'anne';
-  const application = await start(calling, as);
-  const { body } = await change(calling, as, application, { ...MARKED, isAlone: false });
+  const application = await start(service, as);
+  const { body } = await change(service, as, application, { ...MARKED, isAlone: false });
   expect(body.missing.every(({ section }) => section === 'coApplicant')).toBe(true);
-  await change(calling, as, body, { applicant: { firstName: 'zorro\u0000', quetzal: 1 } });
-  await change(calling, as, application, MARKED);
-  await calling.call('PUT', `/application/zorro`, { as, body: '{"zorro"' });
-  const signer = await addSigner(calling, as, body.id, 'quetzal@example.ca');
+  await change(service, as, body, { applicant: { firstName: 'zorro\u0000', quetzal: 1 } });
+  await change(service, as, application, MARKED);
+  await service.call('PUT', `/application/zorro`, { as, body: '{"zorro"' });
+  const signer = await addSigner(service, as, body.id, 'quetzal@example.ca');
   const { email: _taken, ...person } = MARKED.applicant;
   const invitation = { state: 'invited', relation: 'married', person, employment: MARKED.employment };
-  expect((await changeSigner(calling, as, [body.id, signer], invitation)).status).toBe(503);
+  expect((await changeSigner(service, as, [body.id, signer], invitation)).status).toBe(503);
   problem = undefined;
-  const { signers } = await read(calling, as, body.id);
-  const invited = await changeSigner(calling, as, [body.id, signers[0] ?? signer], { state: 'invited' });
+  const { signers } = await read(service, as, body.id);
+  const invited = await changeSigner(service, as, [body.id, signers[0] ?? signer], { state: 'invited' });
   const [mail] = outbox.list('quetzal@example.ca');
   const answer = (code: string | undefined) =>
-    changeSigner(calling, 'quetzal', [body.id, invited.body], { state: 'accepted', code });
+    changeSigner(service, 'quetzal', [body.id, invited.body], { state: 'accepted', code });
   await answer('zorro');
   expect((await answer(mail?.code)).status).toBe(200);
-  const failing = vi.spyOn(calling.store.database, 'transaction').mockImplementation(() => {
+  const failing = vi.spyOn(service.store.database, 'transaction').mockImplementation(() => {
     throw new Error('the disk is full');
   });
-  expect((await change(calling, as, body, MARKED)).status).toBe(500);
+  expect((await change(service, as, body, MARKED)).status).toBe(500);
   failing.mockRestore();
-  const now = await read(calling, as, body.id);
-  expect((await change(calling, as, now, { status: 'submitted' })).status).toBe(200);
-  await dashboard(calling, as);
+  const now = await read(service, as, body.id);
+  expect((await change(service, as, now, { status: 'submitted' })).status).toBe(200);
+  await dashboard(service, as);
   const output = logged.join('\n');
   expect(output).toContain('the disk is full');
   expect(output).toContain('An invitation was not sent');

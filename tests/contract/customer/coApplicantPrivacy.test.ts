@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WireApplicationChanges, WireMatch, WireMatches } from '#api/customer/applicationContract.ts';
-import { addSigner, change, changeSigner, EMPLOYMENT, PERSON, start, WHOLE } from './applying.ts';
-import { memoryCalling } from './calling.ts';
+import { addSigner, change, changeSigner, EMPLOYMENT, PERSON, start, WHOLE } from './applicationCalls.ts';
+import { openInMemory } from './customerService.ts';
 
 /** Anne's answers for the brokerage only, in figures and words that occur nowhere else. */
 const HER_OWN = [
@@ -63,49 +63,49 @@ const CHANGED: Record<string, WireApplicationChanges> = {
  * All answers that Luc, who accepted, gets from every route that he may call, before and after Anne chooses a lender.
  */
 async function answersTo(changes: WireApplicationChanges) {
-  const calling = await memoryCalling();
-  const draft = await start(calling, 'anne');
-  await change(calling, 'anne', draft, { ...HERS, ...changes });
-  const signer = await addSigner(calling, 'anne', draft.id, 'luc@example.ca');
-  await changeSigner(calling, 'anne', [draft.id, signer], {
+  const service = await openInMemory();
+  const draft = await start(service, 'anne');
+  await change(service, 'anne', draft, { ...HERS, ...changes });
+  const signer = await addSigner(service, 'anne', draft.id, 'luc@example.ca');
+  await changeSigner(service, 'anne', [draft.id, signer], {
     relation: 'married',
     person: { ...PERSON, firstName: 'Luc', email: 'luc@example.ca', dob: { month: 3, day: 4, year: 1985 } },
     employment: { ...EMPLOYMENT, annualIncome: 60_000, anticipatedBonus: 500 },
   });
   // Accepting an invitation is tested elsewhere.
-  await start(calling, 'luc');
-  const accept = calling.store.database.updateTable('signer').set({ state: 'accepted', user_id: 'luc' });
+  await start(service, 'luc');
+  const accept = service.store.database.updateTable('signer').set({ state: 'accepted', user_id: 'luc' });
   await accept.where('id', '=', signer.id).execute();
 
   const path = `/application/${draft.id}`;
   const received: unknown[] = [];
   const listen = async () => {
     for (const route of [path, `${path}/match`, `${path}/documents`, '/dashboard', '/user']) {
-      const { status, body } = await calling.call('GET', route, { as: 'luc' });
+      const { status, body } = await service.call('GET', route, { as: 'luc' });
       received.push([route, status, body]);
     }
     for (const lender of ['royal_bank', 'tangerine', 'unknown']) {
-      const { status, body } = await calling.call('PUT', `${path}/match/${lender}`, {
+      const { status, body } = await service.call('PUT', `${path}/match/${lender}`, {
         as: 'luc',
         body: { state: 'accepted' },
         headers: { 'If-Match': '"1"' },
       });
       received.push([lender, status, body]);
     }
-    const refused = await change(calling, 'luc', { id: draft.id, version: 1 }, { price: { total: 1 } });
+    const refused = await change(service, 'luc', { id: draft.id, version: 1 }, { price: { total: 1 } });
     received.push([refused.status, refused.body]);
   };
   await listen();
-  const latest = await start(calling, 'anne');
-  const submission = await change(calling, 'anne', latest, { status: 'submitted' });
+  const latest = await start(service, 'anne');
+  const submission = await change(service, 'anne', latest, { status: 'submitted' });
   expect(submission.status).toBe(200);
   await listen();
-  const offered = (await calling.call<WireMatches>('GET', `${path}/match`, { as: 'anne' })).body.matches;
+  const offered = (await service.call<WireMatches>('GET', `${path}/match`, { as: 'anne' })).body.matches;
   for (const [lender, state] of [
     ['scotiabank', 'declined'],
     ['royal_bank', 'accepted'],
   ] as const) {
-    const choice = await calling.call<WireMatch>('PUT', `${path}/match/${lender}`, {
+    const choice = await service.call<WireMatch>('PUT', `${path}/match/${lender}`, {
       as: 'anne',
       body: { state },
       headers: { 'If-Match': '"1"' },
@@ -113,7 +113,7 @@ async function answersTo(changes: WireApplicationChanges) {
     expect(choice.status).toBe(200);
   }
   await listen();
-  await calling.store.close();
+  await service.store.close();
   const ids = /[\da-f]{8}-[\da-f-]{27}/g;
   const chosen = offered.find(({ id }) => id === 'royal_bank');
   return { received: JSON.stringify(received).replace(ids, 'id'), years: chosen?.amortizationYears };

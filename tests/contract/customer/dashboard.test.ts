@@ -11,27 +11,27 @@ import {
   read,
   start,
   WHOLE,
-} from './applying.ts';
-import { type CustomerServices, openCalling } from './calling.ts';
+} from './applicationCalls.ts';
+import { type CustomerService, openService } from './customerService.ts';
 
 describe.each(storeDialects())('the dashboard on $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
   const postbox = makePostbox();
 
   beforeAll(async () => {
-    calling = await openCalling(dialect, { invitations: postbox });
+    service = await openService(dialect, { invitations: postbox });
   }, 60_000);
 
   afterAll(async () => {
-    await calling.store.close();
+    await service.store.close();
     await dialect.end();
   });
 
   it('is empty for a new customer, and creates no row', async () => {
-    const answer = await calling.call('GET', '/dashboard', { as: 'unknown' });
+    const answer = await service.call('GET', '/dashboard', { as: 'unknown' });
     expect(answer).toMatchObject({ status: 200, body: { application: null, invitations: [] } });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    const rows = await calling.store.database
+    const rows = await service.store.database
       .selectFrom('customer')
       .select('id')
       .where('id', '=', 'unknown')
@@ -41,8 +41,8 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
 
   it('counts the missing answers of each section, and lists the required documents', async () => {
     const as = 'counting';
-    const application = await start(calling, as);
-    const begun = await dashboard(calling, as);
+    const application = await start(service, as);
+    const begun = await dashboard(service, as);
     expect(begun.application).toMatchObject({
       id: application.id,
       status: 'draft',
@@ -58,50 +58,50 @@ describe.each(storeDialects())('the dashboard on $name', (dialect) => {
       documents: { kept: 0, wanted: ['identity', 'down_payment'] },
       matches: { eligible: 0, accepted: null },
     });
-    const { body } = await change(calling, as, application, { ...WHOLE, isAlone: false });
-    const pair = (await dashboard(calling, as)).application;
+    const { body } = await change(service, as, application, { ...WHOLE, isAlone: false });
+    const pair = (await dashboard(service, as)).application;
     expect(pair?.sections.map(({ missing }) => missing)).toEqual([0, 0, 0, 0, 9]);
     // Four complete sections, and one of ten answers in the fifth.
     expect(pair?.percent).toBe(82);
     expect(pair?.documents.wanted).toEqual(['identity', 'income', 'employment', 'down_payment', 'property']);
-    const withoutSigner = await change(calling, as, body, {
+    const withoutSigner = await change(service, as, body, {
       isAlone: true,
       employment: { annualIncome: 300_000 },
     });
-    expect((await dashboard(calling, as)).application).toMatchObject({ percent: 100 });
-    await change(calling, as, withoutSigner.body, { status: 'submitted' });
-    const submitted = (await dashboard(calling, as)).application;
-    expect(submitted).toMatchObject({ status: 'submitted', submitted: calling.clock.now().toISOString() });
+    expect((await dashboard(service, as)).application).toMatchObject({ percent: 100 });
+    await change(service, as, withoutSigner.body, { status: 'submitted' });
+    const submitted = (await dashboard(service, as)).application;
+    expect(submitted).toMatchObject({ status: 'submitted', submitted: service.clock.now().toISOString() });
     expect(submitted?.matches.eligible).toBeGreaterThan(0);
     await change(
-      calling,
+      service,
       as,
       { id: application.id, version: withoutSigner.body.version + 1 },
       { status: 'withdrawn' },
     );
-    expect((await dashboard(calling, as)).application).toBeNull();
+    expect((await dashboard(service, as)).application).toBeNull();
   });
 
   it('shows the co-applicant, who sees the invitation, until one of them leaves', async () => {
-    const { id } = await start(calling, 'asking');
-    const signer = await addSigner(calling, 'asking', id, 'asked@example.ca');
-    const shown = async () => (await dashboard(calling, 'asking')).application?.signers;
+    const { id } = await start(service, 'asking');
+    const signer = await addSigner(service, 'asking', id, 'asked@example.ca');
+    const shown = async () => (await dashboard(service, 'asking')).application?.signers;
     expect(await shown()).toEqual([{ id: signer.id, firstName: null, state: 'draft' }]);
-    expect((await dashboard(calling, 'asked')).invitations).toEqual([]);
+    expect((await dashboard(service, 'asked')).invitations).toEqual([]);
     const person = { ...PERSON, email: 'asked@example.ca', firstName: 'Paul' };
     const body = { state: 'invited', relation: 'engaged', person, employment: EMPLOYMENT };
-    await changeSigner(calling, 'asking', [id, signer], body);
+    await changeSigner(service, 'asking', [id, signer], body);
     expect(await shown()).toEqual([{ id: signer.id, firstName: 'Paul', state: 'invited' }]);
-    expect((await dashboard(calling, 'asked')).invitations).toEqual([
+    expect((await dashboard(service, 'asked')).invitations).toEqual([
       { applicationId: id, signerId: signer.id, firstName: null, state: 'invited' },
     ]);
-    const whole = await change(calling, 'asking', await read(calling, 'asking', id), {
+    const whole = await change(service, 'asking', await read(service, 'asking', id), {
       ...WHOLE,
       isAlone: false,
     });
-    await change(calling, 'asking', whole.body, { status: 'submitted' });
-    expect((await dashboard(calling, 'asking')).application?.status).toBe('submitted');
-    await calling.call('DELETE', '/user', { as: 'asking' });
-    expect((await dashboard(calling, 'asked')).invitations).toEqual([]);
+    await change(service, 'asking', whole.body, { status: 'submitted' });
+    expect((await dashboard(service, 'asking')).application?.status).toBe('submitted');
+    await service.call('DELETE', '/user', { as: 'asking' });
+    expect((await dashboard(service, 'asked')).invitations).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type CustomerServices, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerService, openService, SEARCH, saveSearch } from './customerService.ts';
 import { type Dice, dice, spoilt, textOf } from './oddBodies.ts';
 
 const SEEN = { price: 1, lastStatus: 'New' };
@@ -34,31 +34,31 @@ const CALLS = [
   ['GET', '/user'],
 ] as const;
 
-async function callOdd(calling: CustomerServices, random: Dice, id: string) {
+async function callOdd(service: CustomerService, random: Dice, id: string) {
   const [method, path] = random.pick(CALLS);
   const body = method === 'GET' ? undefined : textOf(spoilt(random.pick(RIGHT), random), random);
-  const { status } = await calling.call(method, path.replace(':id', id), { as: 'anne', body });
+  const { status } = await service.call(method, path.replace(':id', id), { as: 'anne', body });
   return { status, call: `${method} ${path} ${body}` };
 }
 
 describe.each(storeDialects())('any request over $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
 
   beforeAll(async () => {
-    calling = await openCalling(dialect);
+    service = await openService(dialect);
   }, 60_000);
 
   afterAll(async () => {
-    await calling.store.close();
+    await service.store.close();
     await dialect.end();
   });
 
   it.each([1, 2, 3, 4, 5])('causes no internal error (seed %i)', async (seed) => {
     const random = dice(seed);
-    const { id } = await saveSearch(calling, 'anne', { name: `kept ${seed}` });
+    const { id } = await saveSearch(service, 'anne', { name: `kept ${seed}` });
     const statuses = new Set<number>();
     for (let sent = 0; sent < 100; sent += 1) {
-      const { status, call } = await callOdd(calling, random, id);
+      const { status, call } = await callOdd(service, random, id);
       expect(status, call).toBeLessThan(500);
       statuses.add(status);
     }

@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { addSigner, matching, read, start, WHOLE } from './applying.ts';
-import { type CustomerServices, openCalling, saveSearch } from './calling.ts';
-import { makeFolder, PAY_SLIP, type TestFolder } from './documenting.ts';
+import { addSigner, matching, read, start, WHOLE } from './applicationCalls.ts';
+import { type CustomerService, openService, saveSearch } from './customerService.ts';
+import { makeFolder, PAY_SLIP, type TestFolder } from './documentCalls.ts';
 
 const ROUNDS = 24;
 
 describe.each(storeDialects())('calls of one customer at the same moment over $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
   let folder: TestFolder;
 
   beforeAll(async () => {
     folder = await makeFolder();
-    calling = await openCalling(dialect, { documents: folder.documents });
+    service = await openService(dialect, { documents: folder.documents });
   }, 60_000);
 
   afterAll(async () => {
-    await calling.store.close();
+    await service.store.close();
     await dialect.end();
     await rm(join(folder.path, '..'), { recursive: true, force: true });
   });
@@ -29,7 +29,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
 
   /** Waits for the time of some queries, so that the calls of each round meet at another point. */
   async function wait(queries: number): Promise<void> {
-    for (let query = 0; query < queries; query += 1) await sql`select 1`.execute(calling.store.database);
+    for (let query = 0; query < queries; query += 1) await sql`select 1`.execute(service.store.database);
   }
 
   /** Sends all at about the same time. Returns those that failed with a server error. */
@@ -38,7 +38,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
     const answers = await Promise.all(
       calls.map(async ([method, path, body, headers], position) => {
         await wait((position * 5 + round) % 8);
-        const { status } = await calling.call(method, path, { as, body, ...(headers ? { headers } : {}) });
+        const { status } = await service.call(method, path, { as, body, ...(headers ? { headers } : {}) });
         return status >= 500 ? [`${method} ${path}: ${status}`] : [];
       }),
     );
@@ -48,11 +48,11 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
 
   /** Every change of a customer's data, each in both directions. */
   async function everything(as: string): Promise<Sent[]> {
-    const search = `/user/saved-searches/${(await saveSearch(calling, as, { name: crypto.randomUUID() })).id}`;
-    const application = await start(calling, as);
+    const search = `/user/saved-searches/${(await saveSearch(service, as, { name: crypto.randomUUID() })).id}`;
+    const application = await start(service, as);
     const { id } = application;
-    const signer = await addSigner(calling, as, id);
-    const newest = matching(await read(calling, as, id));
+    const signer = await addSigner(service, as, id);
+    const newest = matching(await read(service, as, id));
     const documents = `/application/${id}/documents/upload-url`;
     const user = { name: { first: 'Anne', last: 'Tremblay' }, phone: '+14165550123' };
     const home = { seen: { price: 700_000, lastStatus: 'New' } };
@@ -84,7 +84,7 @@ describe.each(storeDialects())('calls of one customer at the same moment over $n
   it('change and delete a search without an internal error', async () => {
     const failures: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { id } = await saveSearch(calling, 'roy', { name: `Toronto ${round}` });
+      const { id } = await saveSearch(service, 'roy', { name: `Toronto ${round}` });
       const path = `/user/saved-searches/${id}`;
       const put: Sent = ['PUT', path, { name: `Toronto ${round} changed` }];
       const calls: Sent[] = [put, ['DELETE', path], put, ['POST', `${path}/visits`]];

@@ -3,21 +3,21 @@ import type { WireLead } from '#api/contact/contract.ts';
 import type { WireReferrals } from '#api/customer/applicationContract.ts';
 import { leadRowOf } from '#server/contact/leadRow.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type CustomerServices, openCalling } from './calling.ts';
+import { type CustomerService, openService } from './customerService.ts';
 
 describe.each(storeDialects())('referrals on $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
 
   beforeAll(async () => {
-    calling = await openCalling(dialect);
+    service = await openService(dialect);
   }, 60_000);
 
   afterAll(async () => {
-    await calling.store.close();
+    await service.store.close();
     await dialect.end();
   });
 
-  const referrals = (as: string) => calling.call<WireReferrals>('GET', '/user/referrals', { as });
+  const referrals = (as: string) => service.call<WireReferrals>('GET', '/user/referrals', { as });
 
   /** Sends a lead with a referral code. */
   async function write(code: string, received: string, about: Partial<WireLead> = {}): Promise<void> {
@@ -34,7 +34,7 @@ describe.each(storeDialects())('referrals on $name', (dialect) => {
       keyHash: null,
       isForwarded: false,
     };
-    await calling.store.database.insertInto('lead').values(leadRowOf(lead, arrival)).execute();
+    await service.store.database.insertInto('lead').values(leadRowOf(lead, arrival)).execute();
   }
 
   it('begin with a permanent code, also for two requests at once', async () => {
@@ -61,8 +61,8 @@ describe.each(storeDialects())('referrals on $name', (dialect) => {
 
   it('are deleted with the customer', async () => {
     const { code } = (await referrals('leaving')).body;
-    await calling.call('DELETE', '/user', { as: 'leaving' });
-    const rows = await calling.store.database
+    await service.call('DELETE', '/user', { as: 'leaving' });
+    const rows = await service.store.database
       .selectFrom('referral')
       .select('user_id')
       .where('code', '=', code)

@@ -15,31 +15,31 @@ import {
   refusals,
   start,
   WHOLE,
-} from './applying.ts';
-import { type CustomerServices, memoryCalling, openCalling } from './calling.ts';
+} from './applicationCalls.ts';
+import { type CustomerService, openInMemory, openService } from './customerService.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7 * MILLISECONDS_A_DAY;
 
 describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
   const postbox = makePostbox();
   const codeTo = (email: string) => postbox.mails.findLast((mail) => mail.email === email)?.code ?? '';
 
   beforeAll(async () => {
-    calling = await openCalling(dialect, { invitations: postbox });
+    service = await openService(dialect, { invitations: postbox });
   }, 60_000);
 
   afterAll(async () => {
-    await calling.store.close();
+    await service.store.close();
     await dialect.end();
   });
 
   it('is added once, and changes the application to one of two applicants', async () => {
-    const application = await start(calling, 'adding');
+    const application = await start(service, 'adding');
     const path = `/application/${application.id}/signer`;
     const add = (email?: string) =>
-      calling.call<WireSigner>('POST', path, {
+      service.call<WireSigner>('POST', path, {
         as: 'adding',
         body: { relation: 'sibling', ...(email === undefined ? {} : { person: { email } }) },
       });
@@ -55,25 +55,25 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     });
     expect((await add('other@example.ca')).status).toBe(409);
     expect((await add()).status).toBe(409);
-    const now = await read(calling, 'adding', application.id);
+    const now = await read(service, 'adding', application.id);
     expect([now.isAlone, now.signers, now.version]).toEqual([false, [body], 2]);
     expect(now.missing.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['signers.person.dob', 'signers.employment.status']),
     );
     expect(now.missing.map(({ field }) => field)).not.toContain('signers.relation');
-    const withoutSigner = await change(calling, 'adding', now, { isAlone: true });
+    const withoutSigner = await change(service, 'adding', now, { isAlone: true });
     expect([withoutSigner.body.signers, withoutSigner.body.isAlone]).toEqual([[], true]);
-    const afterRemoval = await changeSigner(calling, 'adding', [application.id, body], { relation: 'other' });
+    const afterRemoval = await changeSigner(service, 'adding', [application.id, body], { relation: 'other' });
     expect(afterRemoval.status).toBe(404);
   });
 
   it('is changed at their own version, by the same rules', async () => {
-    const application = await start(calling, 'editing');
-    const signer = await addSigner(calling, 'editing', application.id);
+    const application = await start(service, 'editing');
+    const signer = await addSigner(service, 'editing', application.id);
     const put = (body: unknown, version = signer.version) =>
-      changeSigner(calling, 'editing', [application.id, { id: signer.id, version }], body);
+      changeSigner(service, 'editing', [application.id, { id: signer.id, version }], body);
     const path = `/application/${application.id}/signer/${signer.id}`;
-    const unnamed = await calling.call('PUT', path, { as: 'editing', body: {} });
+    const unnamed = await service.call('PUT', path, { as: 'editing', body: {} });
     expect(unnamed.status).toBe(428);
     const wrong = await put({
       person: { dob: { month: 11, day: 22, year: 2008 }, email: 'x' },
@@ -96,16 +96,16 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
       ['married', 'engaged'].map((relation) => put({ relation }, grown.body.version)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const now = await read(calling, 'editing', application.id);
+    const now = await read(service, 'editing', application.id);
     expect([now.version, now.signers[0]?.version], 'the application has its own').toEqual([2, 3]);
   });
 
   it('is invited by a mail with a code, at most once a minute', async () => {
     const email = 'Invited.One@example.ca';
-    const { id, signer } = await invited(calling, 'inviting', email);
+    const { id, signer } = await invited(service, 'inviting', email);
     expect(signer).toMatchObject({
       state: 'invited',
-      invited: calling.clock.now().toISOString(),
+      invited: service.clock.now().toISOString(),
       version: 2,
     });
     const [mail] = postbox.mails.filter((one) => one.email === email);
@@ -114,40 +114,40 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     const link = /https:\S+/.exec(mail?.body ?? '')?.[0] ?? '';
     expect(link).toBe(`https://www.example.com/real-estate/pre-approval/join/${id}/${signer.id}`);
     const again = (version: number, more: WireSignerChanges = {}) =>
-      changeSigner(calling, 'inviting', [id, { id: signer.id, version }], { state: 'invited', ...more });
+      changeSigner(service, 'inviting', [id, { id: signer.id, version }], { state: 'invited', ...more });
     const early = await again(2);
     expect([early.status, Number(early.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    calling.clock.pass(MINUTE);
+    service.clock.pass(MINUTE);
     const later = await again(2, { language: 'fr' });
     expect([later.status, postbox.mails.at(-1)?.language]).toEqual([200, 'fr']);
     expect(postbox.mails.at(-1)?.subject).toContain('préapprobation');
-    const rows = await calling.store.database.selectFrom('signer').selectAll().execute();
+    const rows = await service.store.database.selectFrom('signer').selectAll().execute();
     const codes = postbox.mails.map(({ code }) => code ?? '');
     expect(codes.some((code) => JSON.stringify(rows).includes(`"${code}"`))).toBe(false);
   });
 
   it('cannot be invited without an email, nor by the applicant’s own', async () => {
-    const application = await start(calling, 'selfish');
-    const signer = await addSigner(calling, 'selfish', application.id);
+    const application = await start(service, 'selfish');
+    const signer = await addSigner(service, 'selfish', application.id);
     const invite = (person: object) =>
-      changeSigner(calling, 'selfish', [application.id, signer], { state: 'invited', person });
+      changeSigner(service, 'selfish', [application.id, signer], { state: 'invited', person });
     expect(refusals(await invite({}))).toEqual(['person.email required']);
     const own = await invite({ email: 'Selfish@example.ca' });
     expect([own.status, refusals(own)]).toEqual([400, ['person.email unique']]);
-    expect((await read(calling, 'selfish', application.id)).signers).toEqual([signer]);
+    expect((await read(service, 'selfish', application.id)).signers).toEqual([signer]);
   });
 
   it('is known only by email until they answer, and sees the applicant’s name', async () => {
-    const { id, signer } = await invited(calling, 'asking', 'asked@example.ca');
-    const application = await read(calling, 'asking', id);
-    await change(calling, 'asking', application, {
+    const { id, signer } = await invited(service, 'asking', 'asked@example.ca');
+    const application = await read(service, 'asking', id);
+    await change(service, 'asking', application, {
       applicant: { firstName: 'Anne' },
       price: { total: 500_000 },
     });
-    expect((await dashboard(calling, 'asked')).invitations).toEqual([
+    expect((await dashboard(service, 'asked')).invitations).toEqual([
       { applicationId: id, signerId: signer.id, firstName: 'Anne', state: 'invited' },
     ]);
-    const invitedView = await read(calling, 'asked', id);
+    const invitedView = await read(service, 'asked', id);
     expect(invitedView).toMatchObject({
       role: 'co_applicant',
       price: {},
@@ -158,33 +158,33 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
       signers: [{ id: signer.id, version: 2, state: 'invited', person: {}, employment: {} }],
     });
     expect(Object.keys(invitedView.applicant)).toEqual(['firstName']);
-    const put = (as: string, body: unknown) => changeSigner(calling, as, [id, signer], body);
+    const put = (as: string, body: unknown) => changeSigner(service, as, [id, signer], body);
     expect((await put('stranger', { state: 'accepted', code: '000000' })).status).toBe(404);
     expect((await put('asked', { person: { firstName: 'X' } })).status).toBe(403);
     expect((await put('asked', { state: 'invited' })).status).toBe(403);
     expect((await put('asking', { state: 'accepted', code: '000000' })).status).toBe(403);
     expect(refusals(await put('asked', { state: 'accepted' }))).toEqual(['code required']);
     expect(refusals(await put('asked', { state: 'accepted', code: '12' }))).toEqual(['code pattern']);
-    const documents = await calling.call('GET', `/application/${id}/match`, { as: 'asked' });
+    const documents = await service.call('GET', `/application/${id}/match`, { as: 'asked' });
     expect(documents.status, 'nothing else of it').toBe(404);
   });
 
   it('accepts with the code, and sees the price, the home and the applicant’s first name', async () => {
-    const { id, signer } = await invited(calling, 'pair', 'partner@example.ca');
-    await change(calling, 'pair', await read(calling, 'pair', id), { ...WHOLE, isAlone: false });
+    const { id, signer } = await invited(service, 'pair', 'partner@example.ca');
+    await change(service, 'pair', await read(service, 'pair', id), { ...WHOLE, isAlone: false });
     const code = codeTo('partner@example.ca');
     const answer = { state: 'accepted', code };
     const name = { first: 'Paule', last: 'Roy' };
-    await calling.call('POST', '/user', { as: 'partner', body: { name } });
-    const accepted = await changeSigner(calling, 'partner', [id, signer], answer);
+    await service.call('POST', '/user', { as: 'partner', body: { name } });
+    const accepted = await changeSigner(service, 'partner', [id, signer], answer);
     expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted', version: 3 } });
     expect(accepted.body.person, 'as the account says').toMatchObject({
       firstName: 'Paule',
       lastName: 'Roy',
     });
-    const again = await changeSigner(calling, 'partner', [id, accepted.body], answer);
+    const again = await changeSigner(service, 'partner', [id, accepted.body], answer);
     expect([again.status, again.body.version], 'repeated').toEqual([200, 3]);
-    const partnerView = await read(calling, 'partner', id);
+    const partnerView = await read(service, 'partner', id);
     const { monthlyPayment, ownsOthers, otherProperties, ...home } = WHOLE.property ?? {};
     const { isFirstHome, ...price } = WHOLE.price ?? {};
     expect([partnerView.role, partnerView.price, partnerView.property]).toEqual([
@@ -194,89 +194,89 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     ]);
     expect([partnerView.applicant, partnerView.employment]).toEqual([{ firstName: 'Anne' }, {}]);
     expect(new Set(partnerView.missing.map(({ section }) => section))).toEqual(new Set(['coApplicant']));
-    expect((await change(calling, 'partner', partnerView, { isAlone: true })).status).toBe(403);
+    expect((await change(service, 'partner', partnerView, { isAlone: true })).status).toBe(403);
     const path = `/application/${id}/signer`;
-    expect((await calling.call('POST', path, { as: 'partner', body: {} })).status).toBe(403);
-    const own = await changeSigner(calling, 'partner', [id, accepted.body], {
+    expect((await service.call('POST', path, { as: 'partner', body: {} })).status).toBe(403);
+    const own = await changeSigner(service, 'partner', [id, accepted.body], {
       relation: 'engaged',
       person: { ...PERSON, firstName: 'Paul', email: 'Partner@example.ca' },
       employment: EMPLOYMENT,
     });
     expect(own.status).toBe(200);
-    const moved = await changeSigner(calling, 'pair', [id, own.body], { person: { email: 'new@x.ca' } });
+    const moved = await changeSigner(service, 'pair', [id, own.body], { person: { email: 'new@x.ca' } });
     expect([moved.status, refusals(moved)]).toEqual([409, ['person.email const']]);
     for (const [as, state] of [
       ['pair', 'invited'],
       ['partner', 'invited'],
       ['partner', 'declined'],
     ] as const) {
-      const { status } = await changeSigner(calling, as, [id, own.body], { state });
+      const { status } = await changeSigner(service, as, [id, own.body], { state });
       expect(status, `${as} ${state}`).toBe(as === 'partner' && state === 'invited' ? 403 : 409);
     }
-    const application = await read(calling, 'pair', id);
+    const application = await read(service, 'pair', id);
     expect(application.missing).toEqual([]);
-    const submitted = await change(calling, 'pair', application, { status: 'submitted' });
+    const submitted = await change(service, 'pair', application, { status: 'submitted' });
     expect(submitted.status).toBe(200);
-    const late = await changeSigner(calling, 'partner', [id, own.body], { relation: 'other' });
+    const late = await changeSigner(service, 'partner', [id, own.body], { relation: 'other' });
     expect(late.status).toBe(409);
-    const theirs = await dashboard(calling, 'partner');
+    const theirs = await dashboard(service, 'partner');
     expect([theirs.application, theirs.invitations[0]?.state]).toEqual([null, 'accepted']);
   });
 
   it('has five attempts and seven days', async () => {
     const email = 'trying@example.ca';
-    const { id, signer } = await invited(calling, 'patient', email);
+    const { id, signer } = await invited(service, 'patient', email);
     const wrong = codeTo(email) === '000000' ? '000001' : '000000';
     const answer = (code: string, version = signer.version) =>
-      changeSigner(calling, 'trying', [id, { id: signer.id, version }], { state: 'accepted', code });
+      changeSigner(service, 'trying', [id, { id: signer.id, version }], { state: 'accepted', code });
     for (let tried = 0; tried < 5; tried += 1) {
       expect(refusals(await answer(wrong))).toEqual(['code const']);
     }
     expect(refusals(await answer(codeTo(email)))).toEqual(['code expired']);
-    calling.clock.pass(MINUTE);
+    service.clock.pass(MINUTE);
     const invite = (version: number) =>
-      changeSigner(calling, 'patient', [id, { id: signer.id, version }], { state: 'invited' });
+      changeSigner(service, 'patient', [id, { id: signer.id, version }], { state: 'invited' });
     const second = await invite(signer.version);
-    calling.clock.pass(WEEK);
+    service.clock.pass(WEEK);
     expect(refusals(await answer(codeTo(email), second.body.version))).toEqual(['code expired']);
     const third = await invite(second.body.version);
-    calling.clock.pass(WEEK - 1);
+    service.clock.pass(WEEK - 1);
     expect((await answer(codeTo(email), third.body.version)).status).toBe(200);
   });
 
   it('can decline, sees no invitation afterwards, and can be replaced', async () => {
-    const { id, signer } = await invited(calling, 'hoping', 'declining@example.ca');
-    const { body, status } = await changeSigner(calling, 'declining', [id, signer], { state: 'declined' });
+    const { id, signer } = await invited(service, 'hoping', 'declining@example.ca');
+    const { body, status } = await changeSigner(service, 'declining', [id, signer], { state: 'declined' });
     expect([status, body.state]).toEqual([200, 'declined']);
-    expect((await calling.call('GET', `/application/${id}`, { as: 'declining' })).status).toBe(404);
-    expect((await dashboard(calling, 'declining')).invitations).toEqual([]);
-    const { missing } = await read(calling, 'hoping', id);
+    expect((await service.call('GET', `/application/${id}`, { as: 'declining' })).status).toBe(404);
+    expect((await dashboard(service, 'declining')).invitations).toEqual([]);
+    const { missing } = await read(service, 'hoping', id);
     expect(missing).toContainEqual({ section: 'coApplicant', field: 'signers.state' });
-    const other = await changeSigner(calling, 'hoping', [id, body], { person: { email: 'next@x.ca' } });
+    const other = await changeSigner(service, 'hoping', [id, body], { person: { email: 'next@x.ca' } });
     expect(other.body).toMatchObject({ state: 'draft', invited: null, person: { email: 'next@x.ca' } });
   });
 
   it('loses the invitation with the email that it went to', async () => {
-    const { id, signer } = await invited(calling, 'changing', 'before@example.ca');
+    const { id, signer } = await invited(service, 'changing', 'before@example.ca');
     const code = codeTo('before@example.ca');
-    const changed = await changeSigner(calling, 'changing', [id, signer], {
+    const changed = await changeSigner(service, 'changing', [id, signer], {
       person: { email: 'after@example.ca' },
     });
     expect(changed.body.state).toBe('draft');
     const answer = { state: 'accepted', code };
     for (const as of ['before', 'after']) {
-      expect((await changeSigner(calling, as, [id, changed.body], answer)).status, as).toBe(404);
+      expect((await changeSigner(service, as, [id, changed.body], answer)).status, as).toBe(404);
     }
   });
 
   it('has no data left in the application after deleting the account', async () => {
-    const { id, signer } = await invited(calling, 'staying', 'leaving@example.ca');
+    const { id, signer } = await invited(service, 'staying', 'leaving@example.ca');
     const answer = { state: 'accepted', code: codeTo('leaving@example.ca') };
-    const accepted = await changeSigner(calling, 'leaving', [id, signer], answer);
+    const accepted = await changeSigner(service, 'leaving', [id, signer], answer);
     const own = { relation: 'married', person: { ...PERSON, email: 'leaving@example.ca' } };
-    await changeSigner(calling, 'leaving', [id, accepted.body], own);
-    await calling.call('DELETE', '/user', { as: 'leaving' });
-    const [left] = (await read(calling, 'staying', id)).signers;
+    await changeSigner(service, 'leaving', [id, accepted.body], own);
+    await service.call('DELETE', '/user', { as: 'leaving' });
+    const [left] = (await read(service, 'staying', id)).signers;
     expect(left).toEqual({
       id: signer.id,
       version: 5,
@@ -286,11 +286,11 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
       employment: {},
       invited: null,
     });
-    const next = await changeSigner(calling, 'staying', [id, { id: signer.id, version: 5 }], {
+    const next = await changeSigner(service, 'staying', [id, { id: signer.id, version: 5 }], {
       person: { firstName: 'Zoé' },
     });
     expect(next.body.state, 'somebody else').toBe('draft');
-    const rows = await calling.store.database
+    const rows = await service.store.database
       .selectFrom('signer')
       .selectAll()
       .where('application_id', '=', id)
@@ -302,25 +302,25 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
 describe('a submitted application', () => {
   it('accepts an answer to its invitation, and stays submitted when the co-applicant leaves', async () => {
     const postbox = makePostbox();
-    const calling = await memoryCalling({ invitations: postbox });
-    const application = await start(calling, 'anne');
-    await change(calling, 'anne', application, { ...WHOLE, isAlone: false });
+    const service = await openInMemory({ invitations: postbox });
+    const application = await start(service, 'anne');
+    await change(service, 'anne', application, { ...WHOLE, isAlone: false });
     const { id } = application;
-    const signer = await addSigner(calling, 'anne', id, 'liam@example.ca');
+    const signer = await addSigner(service, 'anne', id, 'liam@example.ca');
     const { email: _taken, ...person } = PERSON;
     const invitation = { state: 'invited', relation: 'married', person, employment: EMPLOYMENT };
-    const { body: invited } = await changeSigner(calling, 'anne', [id, signer], invitation);
-    const whole = await read(calling, 'anne', id);
-    expect((await change(calling, 'anne', whole, { status: 'submitted' })).status).toBe(200);
+    const { body: invited } = await changeSigner(service, 'anne', [id, signer], invitation);
+    const whole = await read(service, 'anne', id);
+    expect((await change(service, 'anne', whole, { status: 'submitted' })).status).toBe(200);
     const answer = { state: 'accepted', code: postbox.mails[0]?.code };
-    const accepted = await changeSigner(calling, 'liam', [id, invited], answer);
+    const accepted = await changeSigner(service, 'liam', [id, invited], answer);
     expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted']);
-    expect((await calling.call('GET', `/application/${id}/match`, { as: 'liam' })).status).toBe(200);
-    await calling.call('DELETE', '/user', { as: 'liam' });
-    const left = await read(calling, 'anne', id);
+    expect((await service.call('GET', `/application/${id}/match`, { as: 'liam' })).status).toBe(200);
+    await service.call('DELETE', '/user', { as: 'liam' });
+    const left = await read(service, 'anne', id);
     expect([left.status, left.signers[0]?.state, left.signers[0]?.person]).toEqual(['submitted', 'left', {}]);
-    expect((await calling.call('GET', `/application/${id}/match`, { as: 'anne' })).status).toBe(200);
-    expect((await dashboard(calling, 'anne')).application?.status).toBe('submitted');
-    expect((await calling.call('GET', `/application/${id}`, { as: 'liam' })).status).toBe(404);
+    expect((await service.call('GET', `/application/${id}/match`, { as: 'anne' })).status).toBe(200);
+    expect((await dashboard(service, 'anne')).application?.status).toBe('submitted');
+    expect((await service.call('GET', `/application/${id}`, { as: 'liam' })).status).toBe(404);
   });
 });

@@ -6,16 +6,16 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WireNewDocument } from '#api/customer/applicationContract.ts';
 import { listen } from '#server/start/listen.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
-import type { CustomerServices } from './calling.ts';
+import type { CustomerService } from './customerService.ts';
 import {
-  callingWithFolder,
   documentsOf,
   fileOf,
   HEADS,
+  openWithFolder,
   PAY_SLIP,
   send,
   waitingDocument,
-} from './documenting.ts';
+} from './documentCalls.ts';
 
 const MINUTE = 60_000;
 const TYPES = Object.keys(HEADS) as WireNewDocument['type'][]; // the keys of a literal
@@ -23,11 +23,11 @@ const MAX_BYTES = 10_485_760;
 
 /** Checks that the document still waits, and has no file. */
 async function expectNothing(
-  { folder, ...calling }: Awaited<ReturnType<typeof callingWithFolder>>,
+  { folder, ...service }: Awaited<ReturnType<typeof openWithFolder>>,
   as: string,
   applicationId: string,
 ) {
-  const states = (await documentsOf(calling, as, applicationId)).map(({ state, hash }) => [state, hash]);
+  const states = (await documentsOf(service, as, applicationId)).map(({ state, hash }) => [state, hash]);
   expect(states).toEqual([['waiting', null]]);
   await expect.poll(() => folder.names(), { interval: 5 }).toEqual([]);
 }
@@ -52,9 +52,9 @@ function pngOfPdf(): Buffer<ArrayBuffer> {
 describe('the bytes of a document', () => {
   it('that do not fit on the disk get a 507, leave nothing, and can be sent again', async () => {
     capturedLog();
-    const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, 'anne');
-    const { documents } = calling.folder;
+    const service = await openWithFolder();
+    const { url, applicationId } = await waitingDocument(service, 'anne');
+    const { documents } = service.folder;
     const begin = documents.begin.bind(documents);
     vi.spyOn(documents, 'begin').mockImplementationOnce(async (id) => {
       const part = await begin(id);
@@ -63,33 +63,33 @@ describe('the bytes of a document', () => {
       };
       return { ...part, write };
     });
-    const refused = await send(calling, url, fileOf('application/pdf'));
+    const refused = await send(service, url, fileOf('application/pdf'));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([507, '60']);
-    await expectNothing(calling, 'anne', applicationId);
-    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
+    await expectNothing(service, 'anne', applicationId);
+    expect((await send(service, url, fileOf('application/pdf'))).status).toBe(204);
   });
 
   it.each(TYPES)('of type %s are stored unchanged, readable only by the server’s user', async (type) => {
-    const calling = await callingWithFolder();
-    const { url, document, applicationId } = await waitingDocument(calling, 'anne', { type });
+    const service = await openWithFolder();
+    const { url, document, applicationId } = await waitingDocument(service, 'anne', { type });
     const bytes = fileOf(type);
-    const answer = await send(calling, url, bytes, type);
+    const answer = await send(service, url, bytes, type);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([204, 'no-store']);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    expect(await documentsOf(calling, 'anne', applicationId)).toEqual([{ ...document, state: 'kept', hash }]);
-    const file = join(calling.folder.path, document.id);
+    expect(await documentsOf(service, 'anne', applicationId)).toEqual([{ ...document, state: 'kept', hash }]);
+    const file = join(service.folder.path, document.id);
     expect(await readFile(file)).toEqual(bytes);
-    expect(await calling.folder.names()).toEqual([document.id]);
-    const modes = [await stat(calling.folder.path), await stat(file)].map(({ mode }) => mode & 0o777);
+    expect(await service.folder.names()).toEqual([document.id]);
+    const modes = [await stat(service.folder.path), await stat(file)].map(({ mode }) => mode & 0o777);
     expect(modes).toEqual([0o700, 0o600]);
   });
 
   it('can arrive in pieces of one byte', async () => {
-    const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, 'anne');
+    const service = await openWithFolder();
+    const { url, applicationId } = await waitingDocument(service, 'anne');
     const single = Array.from(fileOf('application/pdf'), (byte) => Uint8Array.of(byte));
-    expect((await send(calling, url, pieces(single))).status).toBe(204);
-    const [stored] = await documentsOf(calling, 'anne', applicationId);
+    expect((await send(service, url, pieces(single))).status).toBe(204);
+    const [stored] = await documentsOf(service, 'anne', applicationId);
     expect(stored?.hash).toBe(createHash('sha256').update(fileOf('application/pdf')).digest('hex'));
   });
 
@@ -104,11 +104,11 @@ describe('the bytes of a document', () => {
     ['its beginning at byte 1,019', `${' '.repeat(1019)}%PDF-1.7\n`, 204],
     ['its beginning at byte 1,020', `${' '.repeat(1020)}%PDF-1.7\n`, 415],
   ])('of a PDF can have a prefix: %s', async (_what, beginning, status) => {
-    const calling = await callingWithFolder();
-    const { url } = await waitingDocument(calling, 'anne', { size: 2000 });
+    const service = await openWithFolder();
+    const { url } = await waitingDocument(service, 'anne', { size: 2000 });
     const bytes = Buffer.alloc(2000, 7);
     bytes.write(beginning);
-    expect((await send(calling, url, bytes)).status).toBe(status);
+    expect((await send(service, url, bytes)).status).toBe(status);
   });
 
   it.each([
@@ -119,9 +119,9 @@ describe('the bytes of a document', () => {
     ['mif1 of AV1', other('mif1\0\0\0\0mif1avif'), 415],
     ['mp42', other('mp42\0\0\0\0isommp42'), 415],
   ])('of a HEIC picture are checked by their brand: %s', async (_brand, bytes, status) => {
-    const calling = await callingWithFolder();
-    const { url } = await waitingDocument(calling, 'anne', { type: 'image/heic' });
-    expect((await send(calling, url, bytes, 'image/heic')).status).toBe(status);
+    const service = await openWithFolder();
+    const { url } = await waitingDocument(service, 'anne', { type: 'image/heic' });
+    expect((await send(service, url, bytes, 'image/heic')).status).toBe(status);
   });
 
   it.each<[string, string, BodyInit | null, string, number]>([
@@ -136,21 +136,21 @@ describe('the bytes of a document', () => {
     ['announced as another type', 'header', fileOf('application/pdf'), 'image/png', 415],
     ['without an announced type', 'silent', fileOf('application/pdf'), '', 415],
   ])('that are %s leave nothing', async (_what, as, body, type, status) => {
-    const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, as);
-    const answer = await send(calling, url, body, type);
+    const service = await openWithFolder();
+    const { url, applicationId } = await waitingDocument(service, as);
+    const answer = await send(service, url, body, type);
     expect([answer.status, await answer.json()]).toEqual([
       status,
       { message: expect.any(String), requestId: expect.any(String) },
     ]);
-    await expectNothing(calling, as, applicationId);
-    expect((await send(calling, url, fileOf('application/pdf'))).status, 'the right ones').toBe(204);
+    await expectNothing(service, as, applicationId);
+    expect((await send(service, url, fileOf('application/pdf'))).status, 'the right ones').toBe(204);
   });
 });
 
 it('a refused file is read up to its announced size, because many clients read no answer before they sent everything', async () => {
-  const calling = await callingWithFolder();
-  const { url } = await waitingDocument(calling, 'anne', { size: 10_000 });
+  const service = await openWithFolder();
+  const { url } = await waitingDocument(service, 'anne', { size: 10_000 });
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -159,23 +159,23 @@ it('a refused file is read up to its announced size, because many clients read n
       if (sent >= 10_000) controller.close();
     },
   });
-  expect([(await send(calling, url, body)).status, sent]).toEqual([415, 10_000]);
+  expect([(await send(service, url, body)).status, sent]).toEqual([415, 10_000]);
 });
 
 describe('an address for bytes', () => {
   it('is valid for five minutes', async () => {
-    const calling = await callingWithFolder();
-    const { url, expires, applicationId } = await waitingDocument(calling, 'anne');
-    expect(Date.parse(expires) - calling.clock.now().getTime()).toBe(5 * MINUTE);
-    calling.clock.pass(5 * MINUTE + 1000);
-    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(403);
-    await expectNothing(calling, 'anne', applicationId);
+    const service = await openWithFolder();
+    const { url, expires, applicationId } = await waitingDocument(service, 'anne');
+    expect(Date.parse(expires) - service.clock.now().getTime()).toBe(5 * MINUTE);
+    service.clock.pass(5 * MINUTE + 1000);
+    expect((await send(service, url, fileOf('application/pdf'))).status).toBe(403);
+    await expectNothing(service, 'anne', applicationId);
   });
 
   it('cannot be changed or invented', async () => {
-    const calling = await callingWithFolder();
-    const { url, document, applicationId } = await waitingDocument(calling, 'anne');
-    const another = await waitingDocument(calling, 'other');
+    const service = await openWithFolder();
+    const { url, document, applicationId } = await waitingDocument(service, 'anne');
+    const another = await waitingDocument(service, 'other');
     const forged = [
       url.replace(document.id, another.document.id),
       url.replace(/expires=(\d+)/, (_found, at: string) => `expires=${Number(at) + 1}`),
@@ -187,71 +187,71 @@ describe('an address for bytes', () => {
       '/customer/uploads/%00?expires=1&signature=%00',
     ];
     for (const wrong of forged) {
-      expect((await send(calling, wrong, fileOf('application/pdf'))).status, wrong).toBe(403);
+      expect((await send(service, wrong, fileOf('application/pdf'))).status, wrong).toBe(403);
     }
-    await expectNothing(calling, 'anne', applicationId);
+    await expectNothing(service, 'anne', applicationId);
   });
 
   it('accepts the bytes once', async () => {
-    const calling = await callingWithFolder();
-    const { url, document } = await waitingDocument(calling, 'anne');
+    const service = await openWithFolder();
+    const { url, document } = await waitingDocument(service, 'anne');
     const first = fileOf('application/pdf');
-    expect((await send(calling, url, first)).status).toBe(204);
+    expect((await send(service, url, first)).status).toBe(204);
     const second = Buffer.from(first).fill(8, 20);
-    expect((await send(calling, url, second)).status).toBe(409);
-    expect(await readFile(join(calling.folder.path, document.id))).toEqual(first);
-    expect(await calling.folder.names()).toEqual([document.id]);
+    expect((await send(service, url, second)).status).toBe(409);
+    expect(await readFile(join(service.folder.path, document.id))).toEqual(first);
+    expect(await service.folder.names()).toEqual([document.id]);
   });
 
   it('accepts one of several uploads at once', async () => {
-    const calling = await callingWithFolder();
-    const { url, document, applicationId } = await waitingDocument(calling, 'anne', { size: 200_000 });
+    const service = await openWithFolder();
+    const { url, document, applicationId } = await waitingDocument(service, 'anne', { size: 200_000 });
     const files = [1, 2, 3, 4].map((filler) => fileOf('application/pdf', 200_000).fill(filler, 20));
-    const answers = await Promise.all(files.map((file) => send(calling, url, file)));
+    const answers = await Promise.all(files.map((file) => send(service, url, file)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    const stored = await readFile(join(calling.folder.path, document.id));
+    const stored = await readFile(join(service.folder.path, document.id));
     expect(files.some((file) => file.equals(stored))).toBe(true);
-    const [known] = await documentsOf(calling, 'anne', applicationId);
+    const [known] = await documentsOf(service, 'anne', applicationId);
     expect(known?.hash).toBe(createHash('sha256').update(stored).digest('hex'));
-    expect(await calling.folder.names()).toEqual([document.id]);
+    expect(await service.folder.names()).toEqual([document.id]);
   });
 
   it('accepts a second upload while the first connection hangs', async () => {
-    const calling = await callingWithFolder();
-    const { url, document } = await waitingDocument(calling, 'anne');
-    const hanging = send(calling, url, pieces([fileOf('application/pdf', 100)], false));
-    await expect.poll(() => calling.folder.names(), { interval: 5 }).toHaveLength(1);
-    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
+    const service = await openWithFolder();
+    const { url, document } = await waitingDocument(service, 'anne');
+    const hanging = send(service, url, pieces([fileOf('application/pdf', 100)], false));
+    await expect.poll(() => service.folder.names(), { interval: 5 }).toHaveLength(1);
+    expect((await send(service, url, fileOf('application/pdf'))).status).toBe(204);
     expect((await hanging).status).toBe(409);
-    expect(await calling.folder.names()).toEqual([document.id]);
+    expect(await service.folder.names()).toEqual([document.id]);
   });
 
   it('is invalid once the document is removed, also during an upload', async () => {
-    const calling = await callingWithFolder();
-    const { url, document, applicationId } = await waitingDocument(calling, 'anne');
-    const hanging = send(calling, url, pieces([fileOf('application/pdf', 100)], false));
-    await expect.poll(() => calling.folder.names(), { interval: 5 }).toHaveLength(1);
+    const service = await openWithFolder();
+    const { url, document, applicationId } = await waitingDocument(service, 'anne');
+    const hanging = send(service, url, pieces([fileOf('application/pdf', 100)], false));
+    await expect.poll(() => service.folder.names(), { interval: 5 }).toHaveLength(1);
     const path = `/application/${applicationId}/documents/${document.id}`;
-    expect((await calling.call('DELETE', path, { as: 'anne' })).status).toBe(204);
+    expect((await service.call('DELETE', path, { as: 'anne' })).status).toBe(204);
     expect((await hanging).status).toBe(409);
-    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(404);
-    expect(await calling.folder.names()).toEqual([]);
+    expect((await send(service, url, fileOf('application/pdf'))).status).toBe(404);
+    expect(await service.folder.names()).toEqual([]);
   });
 
   it('accepts only PUT', async () => {
-    const calling = await callingWithFolder();
-    const { url } = await waitingDocument(calling, 'anne');
-    const answer = await calling.fetch(url.replace('/customer', ''));
+    const service = await openWithFolder();
+    const { url } = await waitingDocument(service, 'anne');
+    const answer = await service.fetch(url.replace('/customer', ''));
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'PUT']);
   });
 });
 
 describe('over a real connection', () => {
-  async function served(calling: CustomerServices) {
+  async function served(service: CustomerService) {
     const server = await listen(0, (request) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace('/customer', '') + search;
-      return calling.fetch(path, {
+      return service.fetch(path, {
         ...request,
         method: request.method,
         headers: request.headers,
@@ -264,14 +264,14 @@ describe('over a real connection', () => {
   }
 
   it('the largest file arrives', async () => {
-    const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MAX_BYTES });
-    const port = await served(calling);
+    const service = await openWithFolder();
+    const { url, applicationId } = await waitingDocument(service, 'anne', { size: MAX_BYTES });
+    const port = await served(service);
     const body = fileOf('application/pdf', MAX_BYTES);
     const headers = { 'Content-Type': PAY_SLIP.type };
     const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });
     expect(answer.status).toBe(204);
-    const [stored] = await documentsOf(calling, 'anne', applicationId);
+    const [stored] = await documentsOf(service, 'anne', applicationId);
     expect(stored?.hash).toBe(createHash('sha256').update(body).digest('hex'));
   });
 
@@ -279,19 +279,19 @@ describe('over a real connection', () => {
     ['of another type', fileOf('image/png', MAX_BYTES), 415],
     ['larger', fileOf('application/pdf', MAX_BYTES + 1), 413],
   ])('the sender of a large file that is %s gets the reason', async (_what, body, status) => {
-    const calling = await callingWithFolder();
-    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MAX_BYTES });
-    const port = await served(calling);
+    const service = await openWithFolder();
+    const { url, applicationId } = await waitingDocument(service, 'anne', { size: MAX_BYTES });
+    const port = await served(service);
     const headers = { 'Content-Type': PAY_SLIP.type };
     const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });
     expect(answer.status).toBe(status);
-    await expectNothing(calling, 'anne', applicationId);
+    await expectNothing(service, 'anne', applicationId);
   });
 
   it('a broken connection leaves nothing, and the same bytes can be sent again', async () => {
-    const calling = await callingWithFolder();
-    const { url, applicationId, document } = await waitingDocument(calling, 'anne', { size: 100_000 });
-    const port = await served(calling);
+    const service = await openWithFolder();
+    const { url, applicationId, document } = await waitingDocument(service, 'anne', { size: 100_000 });
+    const port = await served(service);
     const socket = connect(port, 'localhost');
     onTestFinished(() => void socket.destroy());
     const body = fileOf('application/pdf', 100_000);
@@ -299,10 +299,10 @@ describe('over a real connection', () => {
       `PUT ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${PAY_SLIP.type}\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     socket.write(body.subarray(0, 50_000));
-    await expect.poll(() => calling.folder.names(), { interval: 5 }).toHaveLength(1);
+    await expect.poll(() => service.folder.names(), { interval: 5 }).toHaveLength(1);
     socket.destroy();
-    await expectNothing(calling, 'anne', applicationId);
-    expect((await send(calling, url, body)).status).toBe(204);
-    expect(await calling.folder.names()).toEqual([document.id]);
+    await expectNothing(service, 'anne', applicationId);
+    expect((await send(service, url, body)).status).toBe(204);
+    expect(await service.folder.names()).toEqual([document.id]);
   });
 });

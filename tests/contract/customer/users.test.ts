@@ -4,30 +4,30 @@ import type { WireUser } from '#api/customer/contract.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { type CustomerServices, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
+import { type CustomerService, openInMemory, openService, SEARCH, saveSearch } from './customerService.ts';
 
 const NAME = { first: 'Anne', last: 'Tremblay' };
 const SEEN = { price: 1, lastStatus: 'New' };
 const HOUR = 3_600_000;
 
 describe.each(storeDialects())('a user on $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
 
   beforeAll(async () => {
-    calling = await openCalling(dialect);
+    service = await openService(dialect);
   }, 60_000);
 
   afterAll(async () => {
-    await calling.store.close();
+    await service.store.close();
     await dialect.end();
   });
 
   it('exists after it was added, with the token’s data', async () => {
-    expect(await calling.call('GET', '/user', { as: 'anne' })).toMatchObject({
+    expect(await service.call('GET', '/user', { as: 'anne' })).toMatchObject({
       status: 404,
       body: { message: expect.any(String), requestId: expect.any(String) },
     });
-    const added = await calling.call('POST', '/user', { as: 'anne', body: { name: NAME } });
+    const added = await service.call('POST', '/user', { as: 'anne', body: { name: NAME } });
     const user: WireUser = {
       id: 'anne',
       email: 'anne@example.ca',
@@ -38,12 +38,12 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     };
     expect(added).toMatchObject({ status: 201, body: user });
     expect(added.headers.get('Cache-Control')).toBe('private, no-store');
-    expect((await calling.call('GET', '/user', { as: 'anne' })).body).toEqual(user);
+    expect((await service.call('GET', '/user', { as: 'anne' })).body).toEqual(user);
   });
 
   it('stays unchanged when it is added again, also concurrently', async () => {
     const adding = (first: string) =>
-      calling.call<WireUser>('POST', '/user', { as: 'again', body: { name: { ...NAME, first } } });
+      service.call<WireUser>('POST', '/user', { as: 'again', body: { name: { ...NAME, first } } });
     const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(adding));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.name.first)).size).toBe(1);
@@ -51,44 +51,44 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
 
   it('can have no name, and gets the first that arrives', async () => {
     const as = 'nameless';
-    const add = (body: object) => calling.call<WireUser>('POST', '/user', { as, body });
+    const add = (body: object) => service.call<WireUser>('POST', '/user', { as, body });
     expect(await add({})).toMatchObject({ status: 201, body: { name: { first: '', last: '' } } });
     expect(await add({})).toMatchObject({ status: 200, body: { name: { first: '', last: '' } } });
     const phone = { phone: '+14165550123' };
-    expect((await calling.call('PUT', '/user', { as, body: phone })).body).toMatchObject(phone);
+    expect((await service.call('PUT', '/user', { as, body: phone })).body).toMatchObject(phone);
     expect(await add({ name: NAME })).toMatchObject({ status: 200, body: { name: NAME, ...phone } });
     expect(await add({ name: { first: 'Other', last: 'Name' } })).toMatchObject({ body: { name: NAME } });
   });
 
   it('changes only the given members, and two changes at once lose nothing', async () => {
     const as = 'changing';
-    await calling.call('POST', '/user', { as, body: { name: NAME, phone: '+14165550123' } });
+    await service.call('POST', '/user', { as, body: { name: NAME, phone: '+14165550123' } });
     await Promise.all([
-      calling.call('PUT', '/user', { as, body: { name: { first: ' Zoé ', last: 'Roy' } } }),
-      calling.call('PUT', '/user', { as, body: { emailNotifications: false } }),
+      service.call('PUT', '/user', { as, body: { name: { first: ' Zoé ', last: 'Roy' } } }),
+      service.call('PUT', '/user', { as, body: { emailNotifications: false } }),
     ]);
     const changed = { name: { first: 'Zoé', last: 'Roy' }, phone: '+14165550123', emailNotifications: false };
-    expect((await calling.call('GET', '/user', { as })).body).toMatchObject(changed);
-    const { body } = await calling.call<WireUser>('PUT', '/user', { as, body: { phone: null } });
+    expect((await service.call('GET', '/user', { as })).body).toMatchObject(changed);
+    const { body } = await service.call<WireUser>('PUT', '/user', { as, body: { phone: null } });
     expect(body.phone).toBeNull();
-    expect((await calling.call('PUT', '/user', { as, body: {} })).status, 'no change').toBe(200);
+    expect((await service.call('PUT', '/user', { as, body: {} })).status, 'no change').toBe(200);
   });
 
   it('cannot be changed before it exists', async () => {
-    const { status } = await calling.call('PUT', '/user', { as: 'unknown', body: { phone: null } });
+    const { status } = await service.call('PUT', '/user', { as: 'unknown', body: { phone: null } });
     expect(status).toBe(404);
-    expect((await calling.call('GET', '/user', { as: 'unknown' })).status).toBe(404);
+    expect((await service.call('GET', '/user', { as: 'unknown' })).status).toBe(404);
   });
 
   it('can be found by every caller by its email, in any case', async () => {
     const check = (email: string) =>
-      calling.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
-    await calling.call('PUT', '/user/saved-homes/2/C1', { as: 'checked', body: { seen: SEEN } });
+      service.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
+    await service.call('PUT', '/user/saved-homes/2/C1', { as: 'checked', body: { seen: SEEN } });
     expect(await check('Checked@Example.CA'), 'who only kept a home').toMatchObject({
       status: 404,
       body: { email: 'Checked@Example.CA', isRegistered: false },
     });
-    await calling.call('POST', '/user', { as: 'checked', body: { name: NAME } });
+    await service.call('POST', '/user', { as: 'checked', body: { name: NAME } });
     expect(await check('Checked@Example.CA')).toMatchObject({
       status: 200,
       body: { email: 'Checked@Example.CA', isRegistered: true },
@@ -96,26 +96,26 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
   });
 
   it('has the email of the newest token that changed something', async () => {
-    await calling.call('POST', '/user', { as: 'moving', body: { name: NAME } });
+    await service.call('POST', '/user', { as: 'moving', body: { name: NAME } });
     const emailAfter = async (as: string, method: string, path: string, body: unknown) => {
-      await calling.call(method, path, { as, body });
-      return (await calling.call<WireUser>('GET', '/user', { as: 'moving' })).body.email;
+      await service.call(method, path, { as, body });
+      return (await service.call<WireUser>('GET', '/user', { as: 'moving' })).body.email;
     };
     const home = { seen: SEEN };
     expect(await emailAfter('moving-one', 'PUT', '/user', {})).toBe('one@example.ca');
     expect(await emailAfter('moving-two', 'PUT', '/user/saved-homes/2/C1', home)).toBe('two@example.ca');
     const check = (email: string) =>
-      calling.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
+      service.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
     expect((await check('TWO@example.ca')).status).toBe(200);
     expect((await check('one@example.ca')).status).toBe(404);
   });
 
   it('is deleted with all data', async () => {
     const as = 'leaving';
-    await calling.call('POST', '/user', { as, body: { name: NAME } });
-    await calling.call('PUT', '/user/saved-homes/2/C1', { as, body: { seen: SEEN, note: 'mine' } });
-    const search = await saveSearch(calling, as, { alert: 'atOnce' });
-    const { database } = calling.store;
+    await service.call('POST', '/user', { as, body: { name: NAME } });
+    await service.call('PUT', '/user/saved-homes/2/C1', { as, body: { seen: SEEN, note: 'mine' } });
+    const search = await saveSearch(service, as, { alert: 'atOnce' });
+    const { database } = service.store;
     await database
       .insertInto('alert_mail')
       .values({
@@ -131,24 +131,24 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
         due: '2026',
       })
       .execute();
-    expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
+    expect((await service.call('DELETE', '/user', { as })).status).toBe(204);
     for (const table of ['saved_home', 'saved_search', 'alert_mail'] as const) {
       const rows = await database.selectFrom(table).select('user_id').where('user_id', '=', as).execute();
       expect(rows, table).toEqual([]);
     }
-    expect((await calling.call('GET', '/user', { as })).status).toBe(404);
-    expect((await calling.call('DELETE', '/user', { as })).status, 'once more').toBe(204);
-    const known = await calling.call('POST', '/user/email-check', {
+    expect((await service.call('GET', '/user', { as })).status).toBe(404);
+    expect((await service.call('DELETE', '/user', { as })).status, 'once more').toBe(204);
+    const known = await service.call('POST', '/user/email-check', {
       body: { email: 'leaving@example.ca', type: 'customer' },
     });
     expect(known.status).toBe(404);
-    expect((await calling.call('GET', '/user', { as: 'anne' })).status, 'others stay').toBe(200);
+    expect((await service.call('GET', '/user', { as: 'anne' })).status, 'others stay').toBe(200);
   });
 
   it('is not created again by a token that is still valid', async () => {
     const as = 'gone';
-    await calling.call('POST', '/user', { as, body: { name: NAME } });
-    expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
+    await service.call('POST', '/user', { as, body: { name: NAME } });
+    expect((await service.call('DELETE', '/user', { as })).status).toBe(204);
     const writes = [
       ['POST', '/user', { name: NAME }],
       ['PUT', '/user', { phone: null }],
@@ -158,18 +158,18 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     ] as const;
     const write = async () => {
       const answers = await Promise.all(
-        writes.map(([method, path, body]) => calling.call(method, path, { as, body })),
+        writes.map(([method, path, body]) => service.call(method, path, { as, body })),
       );
       return answers.map(({ status }) => status);
     };
     expect(await write()).toEqual(writes.map(() => 401));
-    calling.clock.pass(MILLISECONDS_A_DAY);
+    service.clock.pass(MILLISECONDS_A_DAY);
     expect(await write(), 'the longest life of a token').toEqual(writes.map(() => 401));
-    const { database } = calling.store;
+    const { database } = service.store;
     expect(await database.selectFrom('customer').select('id').where('id', '=', as).execute()).toEqual([]);
-    calling.clock.pass(HOUR);
-    expect((await calling.call('POST', '/user', { as, body: { name: NAME } })).status).toBe(201);
-    await calling.call('DELETE', '/user', { as: 'another' });
+    service.clock.pass(HOUR);
+    expect((await service.call('POST', '/user', { as, body: { name: NAME } })).status).toBe(201);
+    await service.call('DELETE', '/user', { as: 'another' });
     const removed = await database.selectFrom('removed_customer').select('id').execute();
     expect(removed.map(({ id }) => id)).not.toContain(as);
   });
@@ -178,12 +178,12 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     const as = 'racing';
     const home = { as, body: { seen: SEEN } };
     await Promise.all([
-      calling.call('PUT', '/user/saved-homes/2/C1', home),
-      calling.call('DELETE', '/user', { as }),
-      calling.call('PUT', '/user/saved-homes/2/C2', home),
-      calling.call('POST', '/user', { as, body: { name: NAME } }),
+      service.call('PUT', '/user/saved-homes/2/C1', home),
+      service.call('DELETE', '/user', { as }),
+      service.call('PUT', '/user/saved-homes/2/C2', home),
+      service.call('POST', '/user', { as, body: { name: NAME } }),
     ]);
-    const { database } = calling.store;
+    const { database } = service.store;
     expect(await database.selectFrom('customer').select('id').where('id', '=', as).execute()).toEqual([]);
   });
 });
@@ -232,16 +232,16 @@ describe('an invalid user', () => {
   ];
 
   it.each(cases)('is refused by its field: %s %s %s %j', async (method, path, field, body, keyword) => {
-    const calling = await memoryCalling();
+    const service = await openInMemory();
     const as = 'anne';
-    if (method === 'PUT') await calling.call('POST', '/user', { as, body: { name: NAME } });
-    const before = await calling.call('GET', '/user', { as });
-    const refused = await calling.call<WireLeadRefusal>(method, path, { as, body });
+    if (method === 'PUT') await service.call('POST', '/user', { as, body: { name: NAME } });
+    const before = await service.call('GET', '/user', { as });
+    const refused = await service.call<WireLeadRefusal>(method, path, { as, body });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toMatch(/\.$/);
     expect(refused.body.requestId).toBe(refused.headers.get('X-Request-Id'));
     expect(refused.body.errors).toContainEqual({ field, message: expect.stringMatching(/\w/), keyword });
-    const { body: after, status } = await calling.call('GET', '/user', { as });
+    const { body: after, status } = await service.call('GET', '/user', { as });
     expect(status, 'nothing is changed').toBe(before.status);
     if (status === 200) expect(after).toEqual(before.body);
   });
@@ -249,14 +249,14 @@ describe('an invalid user', () => {
 
 describe('checks of emails', () => {
   it('are twenty a minute from one address, independent of other calls', async () => {
-    const calling = await memoryCalling({ limits: customerLimits(1000) });
+    const service = await openInMemory({ limits: customerLimits(1000) });
     const check = () =>
-      calling.call('POST', '/user/email-check', { body: { email: 'a@b.ca', type: 'customer' } });
+      service.call('POST', '/user/email-check', { body: { email: 'a@b.ca', type: 'customer' } });
     const answers = await Promise.all(Array.from({ length: 21 }, check));
     expect(answers.map(({ status }) => status).filter((status) => status === 404)).toHaveLength(20);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('Retry-After'))).toBe(60);
-    expect((await calling.call('GET', '/user', { as: 'anne' })).status).toBe(404);
+    expect((await service.call('GET', '/user', { as: 'anne' })).status).toBe(404);
   });
 
   it('are not counted if limits are off', () => {

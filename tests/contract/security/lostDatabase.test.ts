@@ -75,7 +75,7 @@ describe('while a PostgreSQL is away', () => {
     product = await openProduct({ store, ...UNLIMITED });
   });
 
-  /** Retries like the app. */
+  /** Waits until a request succeeds. The app retries in the same way. */
   async function comesBack(path: string): Promise<void> {
     await expect.poll(async () => (await product.fetch(path)).status, { interval: 5 }).toBe(200);
   }
@@ -150,7 +150,7 @@ describe('while the disk is full', () => {
       else refused = answer;
     }
     expect([refused?.status, refused?.headers.get('Retry-After')]).toEqual([507, '60']);
-    expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('no room') });
+    expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('cannot be stored') });
     expect(await healthOf('/health')).toEqual([503, 'disk full']);
     expect(await healthOf('/health/serving')).toEqual([200, 'disk full']);
     expect(await statusOf('/realty/listings?resultsPerPage=1')).toBe(200);

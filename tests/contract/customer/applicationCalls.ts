@@ -7,7 +7,7 @@ import type {
   WireSigner,
   WireSignerChanges,
 } from '#api/customer/applicationContract.ts';
-import type { Answer, CustomerServices } from './calling.ts';
+import type { Answer, CustomerService } from './customerService.ts';
 
 /** A mail to send. */
 export interface CarriedMail {
@@ -103,9 +103,9 @@ export const WHOLE: WireApplicationChanges = {
 };
 
 /** Starts an application, or finds the existing one. */
-export async function start(calling: CustomerServices, as: string): Promise<WireApplication> {
+export async function start(service: CustomerService, as: string): Promise<WireApplication> {
   const headers = { 'user-id': as.split('-')[0] ?? '' };
-  const { status, body } = await calling.call<WireApplication>('POST', '/application', { as, headers });
+  const { status, body } = await service.call<WireApplication>('POST', '/application', { as, headers });
   if (status !== 201 && status !== 200) throw new Error(`no application: ${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -115,12 +115,12 @@ export const matching = ({ version }: { version: number }) => ({ 'If-Match': `"$
 
 /** Changes an application at the given version. */
 export function change<Body = WireApplication>(
-  calling: CustomerServices,
+  service: CustomerService,
   as: string,
   application: Pick<WireApplication, 'id' | 'version'>,
   body: unknown,
 ): Promise<Answer<Body>> {
-  return calling.call<Body>('PUT', `/application/${application.id}`, {
+  return service.call<Body>('PUT', `/application/${application.id}`, {
     as,
     body,
     headers: matching(application),
@@ -128,40 +128,40 @@ export function change<Body = WireApplication>(
 }
 
 /** Reads the application. */
-export async function read(calling: CustomerServices, as: string, id: string): Promise<WireApplication> {
-  return (await calling.call<WireApplication>('GET', `/application/${id}`, { as })).body;
+export async function read(service: CustomerService, as: string, id: string): Promise<WireApplication> {
+  return (await service.call<WireApplication>('GET', `/application/${id}`, { as })).body;
 }
 
 /** Changes a co-applicant at the given version. */
 export function changeSigner<Body = WireSigner>(
-  calling: CustomerServices,
+  service: CustomerService,
   as: string,
   [applicationId, { id, version }]: [applicationId: string, signer: Pick<WireSigner, 'id' | 'version'>],
   body: WireSignerChanges | unknown,
 ): Promise<Answer<Body>> {
   const path = `/application/${applicationId}/signer/${id}`;
-  return calling.call<Body>('PUT', path, { as, body, headers: matching({ version }) });
+  return service.call<Body>('PUT', path, { as, body, headers: matching({ version }) });
 }
 
 /** Adds a co-applicant with this email. */
 export async function addSigner(
-  calling: CustomerServices,
+  service: CustomerService,
   as: string,
   applicationId: string,
   email?: string,
 ): Promise<WireSigner> {
   const person = email === undefined ? {} : { person: { email } };
   const path = `/application/${applicationId}/signer`;
-  const { status, body } = await calling.call<WireSigner>('POST', path, { as, body: person });
+  const { status, body } = await service.call<WireSigner>('POST', path, { as, body: person });
   if (status !== 201 && status !== 200) throw new Error(`no signer: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
 /** An applicant and an invited co-applicant with names of their own. */
-export async function invited(calling: CustomerServices, applicant: string, email: string) {
-  const application = await start(calling, applicant);
-  const signer = await addSigner(calling, applicant, application.id, email);
-  const { body, status } = await changeSigner(calling, applicant, [application.id, signer], {
+export async function invited(service: CustomerService, applicant: string, email: string) {
+  const application = await start(service, applicant);
+  const signer = await addSigner(service, applicant, application.id, email);
+  const { body, status } = await changeSigner(service, applicant, [application.id, signer], {
     state: 'invited',
   });
   if (status !== 200) throw new Error(`not invited: ${status} ${JSON.stringify(body)}`);
@@ -169,8 +169,8 @@ export async function invited(calling: CustomerServices, applicant: string, emai
 }
 
 /** The first page of the pre-approval. */
-export async function dashboard(calling: CustomerServices, as: string): Promise<WireDashboard> {
-  return (await calling.call<WireDashboard>('GET', '/dashboard', { as })).body;
+export async function dashboard(service: CustomerService, as: string): Promise<WireDashboard> {
+  return (await service.call<WireDashboard>('GET', '/dashboard', { as })).body;
 }
 
 /** The rejected fields of an answer with their keywords: "price.total required". */

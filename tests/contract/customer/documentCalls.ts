@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { WireDocuments, WireNewDocument, WireUpload } from '#api/customer/applicationContract.ts';
 import { type DocumentFolder, openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
-import { start } from './applying.ts';
-import { type Answer, type CustomerServices, memoryCalling } from './calling.ts';
+import { start } from './applicationCalls.ts';
+import { type Answer, type CustomerService, openInMemory } from './customerService.ts';
 
 /** A folder for documents with its content. */
 export interface TestFolder {
@@ -26,11 +26,11 @@ export async function makeFolder(): Promise<TestFolder> {
 }
 
 /** The service in memory with a folder; both end with the test. */
-export async function callingWithFolder(): Promise<CustomerServices & { folder: TestFolder }> {
+export async function openWithFolder(): Promise<CustomerService & { folder: TestFolder }> {
   const folder = await makeFolder();
   onTestFinished(() => rm(join(folder.path, '..'), { recursive: true, force: true }));
-  const calling = await memoryCalling({ documents: folder.documents });
-  return { ...calling, folder };
+  const service = await openInMemory({ documents: folder.documents });
+  return { ...service, folder };
 }
 
 /** The first bytes of each type of file. */
@@ -60,14 +60,14 @@ let keys = 0;
 
 /** Announces a document, with a new key by default. */
 export function announceDocument<Body = WireUpload>(
-  calling: CustomerServices,
+  service: CustomerService,
   as: string | undefined,
   applicationId: string,
   { key, ...changes }: { key?: string | null } & Record<string, unknown> = {},
 ): Promise<Answer<Body>> {
   keys += 1;
   const header = key === undefined ? `key-${keys}` : key;
-  return calling.call<Body>('POST', `/application/${applicationId}/documents/upload-url`, {
+  return service.call<Body>('POST', `/application/${applicationId}/documents/upload-url`, {
     ...(as === undefined ? {} : { as }),
     body: { ...PAY_SLIP, ...changes },
     headers: header === null ? {} : { 'Idempotency-Key': header },
@@ -76,29 +76,29 @@ export function announceDocument<Body = WireUpload>(
 
 /** Sends bytes to an address as a browser does, without a bearer token. */
 export function send(
-  calling: CustomerServices,
+  service: CustomerService,
   url: string,
   body: BodyInit | null,
   type: string = PAY_SLIP.type,
 ): Promise<Response> {
   const init = { method: 'PUT', headers: { 'Content-Type': type }, body, duplex: 'half' };
-  return calling.fetch(url.replace('/customer', ''), init);
+  return service.fetch(url.replace('/customer', ''), init);
 }
 
 /** An application with one document that waits for its bytes. */
 export async function waitingDocument(
-  calling: CustomerServices,
+  service: CustomerService,
   as: string,
   facts: Partial<WireNewDocument> = {},
 ): Promise<WireUpload & { applicationId: string }> {
-  const { id } = await start(calling, as);
-  const { status, body } = await announceDocument(calling, as, id, facts);
+  const { id } = await start(service, as);
+  const { status, body } = await announceDocument(service, as, id, facts);
   if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
   return { ...body, applicationId: id };
 }
 
 /** Reads a person's documents. */
-export async function documentsOf(calling: CustomerServices, as: string, applicationId: string) {
+export async function documentsOf(service: CustomerService, as: string, applicationId: string) {
   const path = `/application/${applicationId}/documents`;
-  return (await calling.call<WireDocuments>('GET', path, { as })).body.documents;
+  return (await service.call<WireDocuments>('GET', path, { as })).body.documents;
 }

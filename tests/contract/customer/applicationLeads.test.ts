@@ -9,15 +9,15 @@ import { findLeads } from '#server/store/leads/findLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
-import { addSigner, change, start, WHOLE } from './applying.ts';
-import { type CustomerServices, openCalling } from './calling.ts';
-import { announceDocument, fileOf, makeFolder, send } from './documenting.ts';
+import { addSigner, change, start, WHOLE } from './applicationCalls.ts';
+import { type CustomerService, openService } from './customerService.ts';
+import { announceDocument, fileOf, makeFolder, send } from './documentCalls.ts';
 
 /** Words that occur only in answers which a call does not need: incomes, employers, birthdays, debts. */
 const PRIVATE = ['98000', '6000.5', 'Harbour Foods', '1988', 'royal_bank', '120000', '33 Bay Street'];
 
 describe.each(storeDialects())('an application on $name', (dialect) => {
-  let calling: CustomerServices;
+  let service: CustomerService;
   let reportedLeads: LeadTable[];
 
   // Opening the first PostgreSQL store includes the start of PostgreSQL.
@@ -26,22 +26,22 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const opened = await makeFolder();
     reportedLeads = [];
     const brokerage = { isForwarded: true, onLeadStored: (lead: LeadTable) => void reportedLeads.push(lead) };
-    calling = await openCalling(dialect, { documents: opened.documents, brokerage });
-    onTestFinished(() => calling.store.close());
+    service = await openService(dialect, { documents: opened.documents, brokerage });
+    onTestFinished(() => service.store.close());
   }, 20_000);
   afterAll(() => dialect.end());
 
-  const leads = () => findLeads(calling.store);
+  const leads = () => findLeads(service.store);
 
   async function submit(as: string) {
-    const draft = await start(calling, as);
-    const { body: whole, status } = await change(calling, as, draft, WHOLE);
+    const draft = await start(service, as);
+    const { body: whole, status } = await change(service, as, draft, WHOLE);
     expect(status).toBe(200);
-    const { body: document } = await announceDocument(calling, as, draft.id, { name: 'Pay slip, May.pdf' });
-    expect((await send(calling, document.url, fileOf('application/pdf'))).status).toBe(204);
-    await announceDocument(calling, as, draft.id, { name: 'Never sent.pdf' });
+    const { body: document } = await announceDocument(service, as, draft.id, { name: 'Pay slip, May.pdf' });
+    expect((await send(service, document.url, fileOf('application/pdf'))).status).toBe(204);
+    await announceDocument(service, as, draft.id, { name: 'Never sent.pdf' });
     expect(reportedLeads).toEqual([]);
-    const submitted = await change(calling, as, whole, { status: 'submitted' });
+    const submitted = await change(service, as, whole, { status: 'submitted' });
     expect(submitted.status).toBe(200);
     return submitted.body;
   }
@@ -51,8 +51,8 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const receiver = await startReceiver([503]);
     onTestFinished(() => receiver.close());
     // Retries are due by the machine's time.
-    const clock = { now: () => new Date(Math.max(Date.now(), calling.clock.now().getTime())) };
-    const { store } = calling;
+    const clock = { now: () => new Date(Math.max(Date.now(), service.clock.now().getTime())) };
+    const { store } = service;
     const log = () => undefined;
     const forwarding = forwardLeads({ store, clock, url: receiver.url, log, firstWait: 2 });
     onTestFinished(() => forwarding.stop());
@@ -89,15 +89,15 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   });
 
   it('has the state of its co-applicant', async () => {
-    const draft = await start(calling, 'anne');
-    const { body: whole } = await change(calling, 'anne', draft, { ...WHOLE, isAlone: false });
-    await addSigner(calling, 'anne', draft.id, 'charles@example.ca');
-    const { store } = calling;
+    const draft = await start(service, 'anne');
+    const { body: whole } = await change(service, 'anne', draft, { ...WHOLE, isAlone: false });
+    await addSigner(service, 'anne', draft.id, 'charles@example.ca');
+    const { store } = service;
     await store.database
       .updateTable('application')
       .set({ status: 'submitted', submitted: whole.updated })
       .execute();
-    await queueMissingLeads({ store, clock: calling.clock });
+    await queueMissingLeads({ store, clock: service.clock });
     expect((await leads()).map(({ application }) => JSON.parse(application ?? '').coApplicant)).toEqual([
       'draft',
     ]);
@@ -105,9 +105,9 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
 
   it('that is withdrawn is sent too, if it was submitted before', async () => {
     const submitted = await submit('anne');
-    expect((await change(calling, 'anne', submitted, { status: 'withdrawn' })).status).toBe(200);
-    const draft = await start(calling, 'anne');
-    expect((await change(calling, 'anne', draft, { status: 'withdrawn' })).status).toBe(200);
+    expect((await change(service, 'anne', submitted, { status: 'withdrawn' })).status).toBe(200);
+    const draft = await start(service, 'anne');
+    expect((await change(service, 'anne', draft, { status: 'withdrawn' })).status).toBe(200);
     expect((await leads()).map(({ kind }) => kind).sort()).toEqual(['application', 'withdrawal']);
     const bodies = (await forwarded(2)).map(({ body }) => body);
     expect(bodies).toContainEqual(
@@ -120,7 +120,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
 
   it('of a deleted customer is withdrawn, without personal data', async () => {
     const { id } = await submit('anne');
-    expect((await calling.call('DELETE', '/user', { as: 'anne' })).status).toBe(204);
+    expect((await service.call('DELETE', '/user', { as: 'anne' })).status).toBe(204);
     const left = await leads();
     expect(left).toMatchObject([{ kind: 'withdrawal', first_name: '', email: '', phone: '', price: null }]);
     const [received] = await forwarded(1);
@@ -131,7 +131,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
 
   it('of an older release is sent at the next start, once', async () => {
     const { submitted } = await submit('anne');
-    const { store, clock } = calling;
+    const { store, clock } = service;
     await store.database.deleteFrom('lead').execute();
     for (const _start of [1, 2]) await queueMissingLeads({ store, clock });
     expect(await leads()).toMatchObject([{ kind: 'application', received: submitted, forwarding: 'kept' }]);
@@ -139,7 +139,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
 
   it('of an older release is sent by one of two servers that start together', async () => {
     await submit('anne');
-    const { store, clock } = calling;
+    const { store, clock } = service;
     await store.database.deleteFrom('lead').execute();
     const announced: string[] = [];
     const brokerage = {
@@ -157,14 +157,14 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(table).toContain(`application ${id}`);
     expect(table).toContain('1 document: Pay slip, May.pdf');
     const folder = await makeFolder();
-    const text = await applicationText(calling.store, id, folder.path);
+    const text = await applicationText(service.store, id, folder.path);
     expect(text).toContain('  employment.annualIncome: 98000\n');
     expect(text).toMatch(
       /\n {2}1\. .+: [\d.]+% (fixed|variable), \d+ of \d+ years, \$[\d,.]+ a month \(would not lend: gds_above_limit, /,
     );
     expect(text).toContain('income, applicant: Pay slip, May.pdf (300 bytes): its file is not here');
     expect(text).toContain('Never sent.pdf (300 bytes): not sent yet');
-    const document = await calling.store.database
+    const document = await service.store.database
       .selectFrom('application_document')
       .select('id')
       .where('state', '=', 'kept')
@@ -172,8 +172,8 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const part = await folder.documents.begin(document.id);
     await part.close();
     await part.place();
-    expect(await applicationText(calling.store, id, folder.path)).toContain(join(folder.path, document.id));
-    const draft = await start(calling, 'brigitte');
-    await expect(applicationText(calling.store, draft.id, folder.path)).rejects.toThrow('that was submitted');
+    expect(await applicationText(service.store, id, folder.path)).toContain(join(folder.path, document.id));
+    const draft = await start(service, 'brigitte');
+    await expect(applicationText(service.store, draft.id, folder.path)).rejects.toThrow('that was submitted');
   });
 });

@@ -24,7 +24,7 @@ export interface Answer<Body> {
 }
 
 /** The customer service with a store of its own. */
-export interface CustomerServices {
+export interface CustomerService {
   store: Store;
   clock: { now(): Date; pass(milliseconds: number): void };
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -53,7 +53,7 @@ function movedClock() {
 }
 
 /** The service with a filled store. */
-function callingOver(store: Store, options: Partial<CustomerOptions> = {}): CustomerServices {
+function serviceOver(store: Store, options: Partial<CustomerOptions> = {}): CustomerService {
   const clock = movedClock();
   const service = makeCustomer({
     store,
@@ -91,20 +91,20 @@ function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Cust
 const LISTINGS = 150;
 
 /** The service on one database, with a small dataset. The caller closes its store. */
-export async function openCalling(
+export async function openService(
   dialect: StoreDialect,
   options: Partial<CustomerOptions> = {},
-): Promise<CustomerServices> {
+): Promise<CustomerService> {
   const store = await dialect.open();
   await fillStore(store, smallDatasetListings().slice(0, LISTINGS));
-  return callingOver(store, options);
+  return serviceOver(store, options);
 }
 
 /** The service in memory with the whole small dataset; ends with the test. */
-export async function memoryCalling(options: Partial<CustomerOptions> = {}): Promise<CustomerServices> {
+export async function openInMemory(options: Partial<CustomerOptions> = {}): Promise<CustomerService> {
   const store = await openSmallDataset();
   onTestFinished(() => store.close());
-  return callingOver(store, options);
+  return serviceOver(store, options);
 }
 
 /** A valid search. */
@@ -117,11 +117,11 @@ export const SEARCH = {
 
 /** Saves a search. */
 export async function saveSearch(
-  calling: CustomerServices,
+  service: CustomerService,
   as: string,
   change: Record<string, unknown> = {},
 ): Promise<WireSavedSearch> {
-  const { status, body } = await calling.call<WireSavedSearch>('POST', '/user/saved-searches', {
+  const { status, body } = await service.call<WireSavedSearch>('POST', '/user/saved-searches', {
     as,
     body: { ...SEARCH, ...change },
   });
