@@ -172,13 +172,20 @@ function addressOf(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
+const GARAGE = /garage/i;
+
 /** The kind of garage. PropTx has a field for it; other boards name it among the parking. */
 function garageOf(row: ResoRow): string | null {
   if (yesNoOf(row, 'GarageYN') === false) return 'None';
-  return (
-    textOf(row, 'GarageType') ||
-    (textsOf(row, 'ParkingFeatures').find((text) => /garage/i.test(text)) ?? null)
-  );
+  const garages = textsOf(row, 'ParkingFeatures').filter((text) => GARAGE.test(text));
+  return textOf(row, 'GarageType') || garages.join(', ') || null;
+}
+
+/** The parking beside the garage, which has a line of its own. */
+function drivewayOf(row: ResoRow): string | null {
+  const garage = textOf(row, 'GarageType');
+  const others = textsOf(row, 'ParkingFeatures').filter((text) => !GARAGE.test(text) && text !== garage);
+  return others.join(', ') || null;
 }
 
 /** Covered spaces are a garage's where the row says that there is one. */
@@ -204,7 +211,7 @@ export function detailsOf(row: ResoRow): WireDetails {
     airConditioning: joined(row, 'Cooling'),
     basement1: joined(row, 'Basement'),
     description: textOf(row, 'PublicRemarks') || null,
-    driveway: joined(row, 'ParkingFeatures'),
+    driveway: drivewayOf(row),
     extras: sentences(row, 'Inclusions', 'PublicRemarksExtras'),
     exteriorConstruction1: joined(row, 'ConstructionMaterials', 'ExteriorFeatures'),
     flooringType: joined(row, 'Flooring'),
