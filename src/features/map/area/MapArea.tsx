@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { usePreload } from '#components/lazy/usePreload.ts';
 import { formatNumber } from '#domain/format.ts';
+import type { Ring } from '#domain/geo/geo.ts';
 import { type ListingId, readListingId } from '#domain/listing/listingId.ts';
 import type { MapPlace } from '#domain/paths.ts';
 import { type Search, withoutPlace } from '#domain/search/search.ts';
@@ -100,6 +101,22 @@ function SearchProgress({ label }: { label: string }) {
   return <Track role="progressbar" aria-label={label} data-progress />;
 }
 
+interface AreaLayersProps {
+  handle: MapHandle | null;
+  area: ReturnType<typeof useAreaModes>;
+  ring: Ring | undefined;
+}
+
+/** Everything on the map while an area is drawn or its corners are moved. */
+function AreaLayers({ handle, area, ring }: AreaLayersProps) {
+  if (!handle) return null;
+  if (area.isDrawing) {
+    return <DrawLayer handle={handle} {...area.drawing} onFailed={area.drawing.onCancel} />;
+  }
+  if (!area.isEdited || !ring) return null;
+  return <AreaHandles handle={handle} ring={ring} onChange={area.change} onFailed={area.toggleEditing} />;
+}
+
 interface MapAreaProps {
   search: Search;
   mapPlace: MapPlace | undefined;
@@ -174,17 +191,7 @@ export function MapArea(props: MapAreaProps) {
       </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <SearchProgress label={t('controls.searching')} />}
-      {handle && area.isDrawing && (
-        <DrawLayer handle={handle} {...area.drawing} onFailed={area.drawing.onCancel} />
-      )}
-      {handle && area.isEdited && search.drawnArea && (
-        <AreaHandles
-          handle={handle}
-          ring={search.drawnArea}
-          onChange={area.change}
-          onFailed={area.toggleEditing}
-        />
-      )}
+      <AreaLayers handle={handle} area={area} ring={search.drawnArea} />
       {(placeName ?? search.drawnArea) && !area.isDrawing && (
         <PlaceChip
           placeName={placeName}
