@@ -16,7 +16,7 @@ const Choice = styled('label')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   fontWeight: 600,
-  minWidth: 48,
+  minWidth: 44,
   minHeight: 44,
   padding: theme.spacing(0, 3),
   borderRadius: 999,
