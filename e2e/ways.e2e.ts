@@ -187,6 +187,13 @@ test('no control on the map and in its menus covers another', async ({ page, isM
   await page.getByRole('group', { name: 'Draw an area' }).getByRole('button', { name: 'Cancel' }).click();
 
   if (isMobile) {
+    // Half of the sheet shows a whole row with the picture beside the lines, not a picture alone.
+    await page.getByRole('button', { name: 'Size of the results' }).click();
+    const card = page.getByRole('article').filter({ hasText: '$' }).first();
+    await expect(card.getByText(/\$\d/).first()).toBeInViewport();
+    const row = await boxOf(card);
+    expect(row.bottom - row.top).toBeLessThan(240);
+    await page.getByRole('button', { name: 'Size of the results' }).click();
     const filters = page.getByRole('button', { name: /^Filters/ });
     const icon = await boxOf(filters.locator('svg'));
     expect((await boxOf(filters.getByText('· 1'))).left).toBeGreaterThan(icon.right);
