@@ -49,9 +49,9 @@ function exactMeaning(mlsStatus: string): Meaning {
 }
 
 /**
- * A listing's status by its StandardStatus, and by MlsStatus if it is active. Listings that come soon are shown only if
- * the row allows it: boards that forbid it leave the permission out, or send the row in feeds for other uses (IDX rules
- * of MLS Grid, read 2026-11).
+ * A listing's status by its StandardStatus, and by MlsStatus if it is active. A listing that comes soon is shown only if
+ * its row says that it may be: most boards leave such listings out of feeds for public sites, and some allow them there
+ * (MLS Grid's IDX rules for Heartland MLS and SCKansas MLS, 2025 and 2026).
  * @returns 'withheld' when it must not be shown, undefined for a status that the dictionary does not have
  */
 export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld' | undefined {
