@@ -58,8 +58,10 @@ export function imageKeys(
   const pictures = [{ scene: EXTERIOR[home.kind], words: '' }, ...pictureList(shot, home, rooms)];
   return pictures.map(({ scene, words }, index) => {
     const known = OUTSIDE.has(scene) ? facts.outside : inside;
+    // At dusk a list of first pictures would be too dark.
+    const light = index === 0 ? known.replace('.tdu.', '.tda.') : known;
     const variant = (dice.next() >>> 8).toString(16).padStart(6, '0');
-    const token = words === '' ? known : `${known}.${words}`;
+    const token = words === '' ? light : `${light}.${words}`;
     return `harbour/${mlsNumber.toLowerCase()}-${index + 1}-${scene}-${token}-${variant}`;
   });
 }
@@ -67,3 +69,7 @@ export function imageKeys(
 function isLoft(outside: string): boolean {
   return outside.split('.').includes('sloft');
 }
+
+/** Returns the keys of floor plans. */
+export const floorPlansOf = (keys: readonly string[]): string[] =>
+  keys.filter((key) => /-\d+-plan-/.test(key));

@@ -6,7 +6,7 @@ import { annualTax } from './charges.ts';
 import { condominiumOf, detailsOf, lotOf, nearbyOf } from './details.ts';
 import { Dice } from './dice.ts';
 import type { Home } from './home.ts';
-import { imageKeys } from './imageKeys.ts';
+import { floorPlansOf, imageKeys } from './imageKeys.ts';
 import type { MlsNumbers } from './mlsNumbers.ts';
 import { drawPermissions } from './permissions.ts';
 import { postalCode } from './postalCodes.ts';
@@ -77,6 +77,8 @@ export function stintListing(
   const taxes = isTaxed ? annualTax(home, thisYear - listYear) : null;
   const described: DescribedListing = { home, stint, rooms, details, condominium, taxes, month, today };
   const place = pagePlaceOf(described, mlsNumber, prices.listPrice);
+  const permissions = drawPermissions(dice, stint.lastStatus);
+  const images = imageKeys(dice, home, mlsNumber, month, rooms);
   return {
     mlsNumber,
     boardId: city.boardId,
@@ -99,8 +101,9 @@ export function stintListing(
     sqft: home.sqft,
     yearBuilt: home.yearBuilt,
     ...addressOf(home),
-    permissions: drawPermissions(dice, stint.lastStatus),
-    images: imageKeys(dice, home, mlsNumber, month, rooms),
+    permissions,
+    images,
+    floorPlans: floorPlansOf(images),
     details: { ...details, ...textsOf(dice, described, place, context.pages) },
     condominium,
     lot: lotOf(fixed, home),

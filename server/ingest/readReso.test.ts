@@ -155,15 +155,16 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
     { lot: { acres: '0.50', width: 49.9, depth: 120.1, irregular: null, measurement: 'Feet', size: 21_780 } },
   ],
   [
-    'photos in their order, without other media',
+    'photos in their order, floor plans after them, without other media',
     {
       Media: [
         { Order: 2, MediaURL: 'https://cdn.example/listings/b%20c.jpg', MediaCategory: 'Property Photo' },
         { Order: 1, MediaURL: 'https://cdn.example/listings/a.jpg?size=9' },
         { Order: 0, MediaURL: 'https://cdn.example/tour', MediaCategory: 'Video' },
+        { Order: 0, MediaURL: 'https://cdn.example/plan.png', MediaCategory: 'Floor Plan' },
       ],
     },
-    { images: ['listings/a.jpg', 'listings/b c.jpg'] },
+    { images: ['listings/a.jpg', 'listings/b c.jpg', 'plan.png'], floorPlans: ['plan.png'] },
   ],
   [
     'rooms in feet',

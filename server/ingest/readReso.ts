@@ -247,7 +247,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     zip: postalCodeOf(row),
     homeKey: homeKeyOf(key, street, place),
     permissions: permissionsOf(row),
-    images: imagesOf(row),
+    ...imagesOf(row),
     details: {
       ...detailsOf(row),
       numBathrooms: baths,

@@ -137,13 +137,19 @@ export function roomsOf(row: ResoRow): WireRoom[] {
   });
 }
 
-/** Paths of the photos, in order: keys below the image address (VITE_IMAGES_URL). */
-export function imagesOf(row: ResoRow): string[] {
-  const photos = rowsOf(row, 'Media').filter((media) => {
-    const category = textOf(media, 'MediaCategory');
-    return category === '' || /photo|image/i.test(category);
-  });
-  return photos
+/**
+ * Paths of the photos in order, and of the floor plans after them: keys below the image address (VITE_IMAGES_URL). The
+ * categories are those of RESO's Data Dictionary 2.0.
+ */
+export function imagesOf(row: ResoRow): { images: string[]; floorPlans: string[] } {
+  const floorPlans = pathsOf(row, /^floor ?plan$/i);
+  const photos = pathsOf(row, /^$|photo|image/i);
+  return { images: [...photos.filter((path) => !floorPlans.includes(path)), ...floorPlans], floorPlans };
+}
+
+function pathsOf(row: ResoRow, category: RegExp): string[] {
+  return rowsOf(row, 'Media')
+    .filter((media) => category.test(textOf(media, 'MediaCategory')))
     .toSorted((one, other) => (numberOf(one, 'Order') ?? 0) - (numberOf(other, 'Order') ?? 0))
     .flatMap((media) => {
       const path = URL.parse(textOf(media, 'MediaURL'), 'https://media.invalid')?.pathname.slice(1) ?? '';

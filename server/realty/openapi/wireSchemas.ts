@@ -79,6 +79,13 @@ const listingMembers = z.object({
   permissions: permissions.nullish(),
   images: z.array(z.string()).nullish(),
   photoCount: z.number().nullish(),
+  imageInsights: z
+    .object({
+      images: z.array(
+        z.object({ image: text, classification: z.object({ imageOf: text, prediction: number }) }),
+      ),
+    })
+    .nullish(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullish(),
   condominium: z.looseObject({}).nullish(),
   daysOnMarket: number,

@@ -49,6 +49,8 @@ export interface ListingInput {
   homeKey: string;
   permissions: Required<WirePermissions>;
   images: string[];
+  /** Those of the images that are floor plans; none by default. */
+  floorPlans?: string[];
   details: WireDetails;
   condominium: WireListing['condominium'];
   lot: WireListing['lot'];
@@ -118,6 +120,14 @@ export function storedListingOf(listing: ListingInput): StoredListing {
       permissions: listing.permissions,
       images: listing.images,
       photoCount: listing.images.length,
+      ...(listing.floorPlans?.length && {
+        imageInsights: {
+          images: listing.floorPlans.map((image) => ({
+            image,
+            classification: { imageOf: 'Floor Plan', prediction: 1 },
+          })),
+        },
+      }),
       details: { ...listing.details, propertyType: listing.propertyType, style: listing.style },
       condominium: listing.condominium ?? null,
       lot: listing.lot ?? null,

@@ -25,6 +25,7 @@ const MEMBERS = [
   'permissions',
   'images',
   'photoCount',
+  'imageInsights',
   'details',
   'condominium',
   'daysOnMarket',
@@ -141,6 +142,19 @@ function daysOnMarketOf(wire: Members, now: Date): number | null {
   return Math.max(0, end - listed);
 }
 
+/** The floor plans among the images that the feed has recognized. */
+function floorPlans(insights: unknown): WireListing['imageInsights'] {
+  const images = isObject(insights) && Array.isArray(insights['images']) ? insights['images'] : [];
+  const plans = images.flatMap((one: unknown) => {
+    if (!isObject(one) || typeof one['image'] !== 'string' || !isObject(one['classification'])) return [];
+    const { imageOf, prediction } = one['classification'];
+    return imageOf === 'Floor Plan'
+      ? [{ image: one['image'], classification: { imageOf, prediction: Number(prediction) || 0 } }]
+      : [];
+  });
+  return plans.length > 0 ? { images: plans } : null;
+}
+
 /** A listing of either version in the form of version 2, with the members that may be passed on. */
 function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
@@ -164,6 +178,7 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   for (const name of ['condominium', 'nearby']) if (name in listing) listing[name] = spelled(listing[name]);
   if (isObject(listing['details'])) listing['details'] = plainDetails(listing['details']);
   if (listing['photoCount'] !== undefined) listing['photoCount'] = Number(listing['photoCount']) || 0;
+  if ('imageInsights' in listing) listing['imageInsights'] = floorPlans(listing['imageInsights']);
   if (isObject(listing['office'])) {
     listing['office'] = { brokerageName: listing['office']['brokerageName'] ?? null };
   }

@@ -78,6 +78,14 @@ export interface WireDetails {
   leaseTerms?: string | null;
 }
 
+/** The kind of one image. */
+export interface WireImageInsight {
+  /** The image's key, with or without its folder. */
+  image?: string | null;
+  /** `prediction` is the certainty from 0 to 1. */
+  classification?: { imageOf?: string | null; prediction?: WireNumber } | null;
+}
+
 export interface WirePermissions {
   displayAddressOnInternet?: string | null;
   displayPublic?: string | null;
@@ -136,6 +144,11 @@ export interface WireListing {
   /** Image keys; the address is {cdn}/{key}?w=&class=&f=webp. */
   images?: string[] | null;
   photoCount?: number | null;
+  /**
+   * The kinds of images that the feed has recognized (help.repliers.com, "AI-Powered Property Photo Classification").
+   * Our services send only floor plans.
+   */
+  imageInsights?: { images?: WireImageInsight[] | null } | null;
   details?: WireDetails | null;
   condominium?: {
     fees?: { maintenance?: WireNumber } | null;

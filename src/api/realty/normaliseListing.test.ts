@@ -91,6 +91,20 @@ describe('a listing from the wire', () => {
     expect(normaliseListings([wire(), wire(), wire({ boardId: 3 })])).toHaveLength(2);
   });
 
+  it.each([
+    ['Floor Plan', 0.99, ['sandbox/b.jpg']],
+    ['Floor Plan', '0.95', ['sandbox/b.jpg']],
+    ['Floor Plan', 0.6, []],
+    ['Kitchen', 0.99, []],
+  ])(
+    'takes an image that is a %s with certainty %s for a floor plan or not',
+    (imageOf, prediction, plans) => {
+      const imageInsights = { images: [{ image: 'b.jpg', classification: { imageOf, prediction } }, null] };
+      const sent = { images: ['sandbox/a.jpg', 'sandbox/b.jpg'], imageInsights } as Partial<WireListing>; // a feed may send anything
+      expect(normaliseListing(wire(sent)).floorPlans).toEqual(plans);
+    },
+  );
+
   it('gives comparables the board of the listing', () => {
     const comparable = { ...wire({ mlsNumber: 'C2' }), distance: '0.4' };
     const { comparables } = normaliseListing(wire({ comparables: [comparable] }));

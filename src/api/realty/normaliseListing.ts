@@ -7,6 +7,7 @@ import {
   type WireCluster,
   type WireComparable,
   type WireHistoryEntry,
+  type WireImageInsight,
   type WireListing,
 } from './contract.ts';
 import {
@@ -128,9 +129,24 @@ const marketTimeOf = (wire: WireListing | WireHistoryEntry): MarketTime => {
   };
 };
 
+/** Certainty from which the feed recommends to show the kind of an image. */
+const CERTAIN = 0.9;
+
+/** Returns the images that are floor plans. */
+function floorPlansOf({ imageInsights }: WireListing, images: readonly string[]): string[] {
+  const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+  const plans = records<WireImageInsight>(imageInsights?.images).flatMap(({ image, classification }) =>
+    text(classification?.imageOf) === 'Floor Plan' && (number(classification?.prediction) ?? 0) >= CERTAIN
+      ? nameOf(text(image))
+      : [],
+  );
+  return images.filter((key) => plans.includes(nameOf(key)));
+}
+
 /** Converts a listing from either version of the feed's wire format, with or without scrubbed values. Never throws. */
 export function normaliseListing(wire: WireListing): Listing {
   const details = wire.details ?? {};
+  const images = Array.isArray(wire.images) ? wire.images.map(text).filter(Boolean) : [];
   return {
     ...marketTimeOf(wire),
     status: text(wire.status),
@@ -140,7 +156,8 @@ export function normaliseListing(wire: WireListing): Listing {
     daysOnMarket: daysOnMarket(wire.daysOnMarket),
     address: addressOf(wire.address),
     location: locationOf(wire.map),
-    images: Array.isArray(wire.images) ? wire.images.map(text).filter(Boolean) : [],
+    images,
+    floorPlans: floorPlansOf(wire, images),
     details: {
       propertyType: text(details.propertyType),
       style: text(details.style),

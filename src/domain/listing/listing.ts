@@ -117,6 +117,8 @@ export interface Listing extends MarketTime {
   location: Point | null;
   /** Keys of the image service, with the exterior first. */
   images: string[];
+  /** Those of the images that are floor plans. */
+  floorPlans: string[];
   details: ListingDetails;
   lot: { width: number | null; depth: number | null; measurement: string; acres: string };
   rooms: Room[];

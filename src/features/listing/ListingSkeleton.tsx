@@ -32,7 +32,6 @@ export function ListingSkeleton() {
         }}
       >
         <Box>
-          <Skeleton width={96} height={28} />
           <Skeleton width="40%" height={52} />
           <Skeleton width="60%" height={32} />
           <Skeleton width="45%" height={24} />

@@ -35,6 +35,7 @@ export function createMockListing(changes: Partial<Listing> = {}): Listing {
     },
     location: { latitude: 43.6472, longitude: -79.4103 },
     images: [1, 2, 3, 4, 5].map((number) => `harbour/c1000001-${number}-kitchen-0a1b2c`),
+    floorPlans: [],
     details: {
       propertyType: 'Detached',
       style: '2-Storey',

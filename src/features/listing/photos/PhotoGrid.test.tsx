@@ -50,6 +50,17 @@ test('without photos the placeholder scene is shown', () => {
   expect(tiles()).toHaveLength(0);
 });
 
+test.each([390, 1440])(
+  'a window of %i px has a button to the floor plan, if the feed names one',
+  async (width) => {
+    window.innerWidth = width;
+    const listing = createMockListing({ images: keys(6), floorPlans: ['home/photo-6'] });
+    const { user } = renderPiece(<PhotoGrid listing={listing} />);
+    await user.click(screen.getByRole('button', { name: 'Floor plan' }));
+    expect(await within(await gallery()).findByText('6 / 6')).toBeVisible();
+  },
+);
+
 test('the first photo requests the address of the page’s preload, before the others', () => {
   const { container } = renderPhotos(5);
   const [first, second] = pictures(container);

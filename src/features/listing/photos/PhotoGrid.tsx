@@ -7,15 +7,15 @@ import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
-import { GALLERY_GROUND } from './galleryGround.ts';
+import { GalleryGround } from './GalleryGround.tsx';
 import { BAND_HEIGHT, GRID_PHOTOS, gridAreas } from './gridAreas.ts';
 import { Photo } from './Photo.tsx';
 
 const PhotoGallery = lazyOnIntent(async () => (await import('./gallery/PhotoGallery.tsx')).PhotoGallery);
 
-/** The full-screen gallery. Its dark background is shown at once, the rest after its code is loaded. */
+/** The full-screen gallery. Its background with the first photo is shown at once, the rest after its code is loaded. */
 function Gallery(props: ComponentProps<typeof PhotoGallery>) {
-  const ground = <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />;
+  const ground = <GalleryGround picture={props.pictureOf(props.first)} />;
   return <PhotoGallery fallback={ground} onFailed={props.onClose} {...props} />;
 }
 
@@ -94,23 +94,57 @@ function NoPhoto() {
   );
 }
 
+/** Buttons and counter over the photos' lower edge. */
 const ON_PICTURE = {
   position: 'absolute',
   right: 16,
   bottom: 16,
-  bgcolor: 'background.paper',
-  boxShadow: 1,
-  '&:hover': { bgcolor: 'background.paper', boxShadow: 2 },
+  display: 'flex',
+  gap: 2,
+  '& > *, & > *:hover': { bgcolor: 'background.paper', boxShadow: 1 },
 } as const;
 
-/** The number of the visible photo in the strip. Screen readers hear it from the gallery. */
-function Counter({ children }: { children: string }) {
+interface OverPhotosProps {
+  count: number;
+  /** Index of the first floor plan; -1 if there is none. */
+  plan: number;
+  /** Index of the strip's visible photo; undefined for the grid. */
+  shown: number | undefined;
+  onOpen: (index: number, opener: HTMLElement) => void;
+}
+
+/**
+ * Buttons to the floor plan and to all photos; in the strip the number of the visible photo, which screen readers hear
+ * from the gallery.
+ */
+function OverPhotos({ count, plan, shown, onOpen }: OverPhotosProps) {
+  const { t } = useListingText();
+  const opener = (index: number, text: string) => (
+    <Button size="small" aria-haspopup="dialog" onClick={({ currentTarget }) => onOpen(index, currentTarget)}>
+      {text}
+    </Button>
+  );
   return (
-    <Box
-      aria-hidden
-      sx={{ ...ON_PICTURE, typography: 'body2', borderRadius: 999, px: 3, py: 1, pointerEvents: 'none' }}
-    >
-      {children}
+    <Box sx={ON_PICTURE}>
+      {plan >= 0 && opener(plan, t('photos.plan'))}
+      {shown === undefined
+        ? count > 1 && opener(0, t('photos.all', { count }))
+        : count > 1 && (
+            <Box
+              aria-hidden
+              sx={{
+                typography: 'body2',
+                borderRadius: 999,
+                px: 3,
+                py: 1,
+                display: 'grid',
+                alignItems: 'center',
+                pointerEvents: 'none',
+              }}
+            >
+              {t('photos.counter', { number: shown + 1, count })}
+            </Box>
+          )}
     </Box>
   );
 }
@@ -120,11 +154,23 @@ function Counter({ children }: { children: string }) {
  */
 export function PhotoGrid({ listing }: { listing: Listing }) {
   const { locale } = useListingText();
-  const { images, address } = listing;
-  return images.length === 0 ? <NoPhoto /> : <Photos images={images} address={streetLine(address, locale)} />;
+  const { images, floorPlans, address } = listing;
+  if (images.length === 0) return <NoPhoto />;
+  return <Photos images={images} floorPlans={floorPlans} address={streetLine(address, locale)} />;
 }
 
-function Photos({ images, address }: { images: string[]; address: string }) {
+/** Returns the address that the browser has chosen and loaded for a photo; undefined if it has none. */
+function pictureIn(strip: Element | null, index: number): string | undefined {
+  return strip?.querySelector<HTMLImageElement>(`[data-photo="${index}"] > img`)?.currentSrc || undefined;
+}
+
+interface PhotosProps {
+  images: string[];
+  floorPlans: string[];
+  address: string;
+}
+
+function Photos({ images, floorPlans, address }: PhotosProps) {
   const { t } = useListingText();
   const count = images.length;
   const isGrid = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -162,6 +208,8 @@ function Photos({ images, address }: { images: string[]; address: string }) {
   const sawPhoto = useCallback((index: number) => {
     lastShown.current = index;
   }, []);
+  const pictureOf = useCallback((index: number) => pictureIn(strip.current, index), []);
+  const plan = images.findIndex((key) => floorPlans.includes(key));
   const { areas, columns } = gridAreas(count);
   const isNear = (index: number) => index === shown || (settled && Math.abs(index - shown) <= 1);
   return (
@@ -204,19 +252,17 @@ function Photos({ images, address }: { images: string[]; address: string }) {
           />
         ))}
       </Box>
-      {isGrid && count > 1 && (
-        <Button
-          size="small"
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => openFrom(0, currentTarget)}
-          sx={ON_PICTURE}
-        >
-          {t('photos.all', { count })}
-        </Button>
-      )}
-      {!isGrid && count > 1 && <Counter>{t('photos.counter', { number: shown + 1, count })}</Counter>}
+      <OverPhotos count={count} plan={plan} shown={isGrid ? undefined : shown} onOpen={openFrom} />
       {openAt !== undefined && (
-        <Gallery images={images} first={openAt} address={address} onClose={close} onShown={sawPhoto} />
+        <Gallery
+          images={images}
+          plan={plan}
+          pictureOf={pictureOf}
+          first={openAt}
+          address={address}
+          onClose={close}
+          onShown={sawPhoto}
+        />
       )}
     </Box>
   );

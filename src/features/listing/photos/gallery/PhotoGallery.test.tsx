@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { PhotoGallery } from './PhotoGallery.tsx';
+import type { PhotoGalleryProps } from './PhotoViewer.tsx';
 
 /** jsdom has no layout, and a row without a width can't be stepped through. */
 const WIDTH = 1000;
@@ -12,15 +13,18 @@ beforeEach(() => {
 });
 
 /** Opens a gallery of some photos at one of them, by its index. */
-function openGallery(count: number, first = 0) {
+function openGallery(count: number, first = 0, changes: Partial<PhotoGalleryProps> = {}) {
   const onClose = vi.fn();
   const view = renderPiece(
     <PhotoGallery
       images={Array.from({ length: count }, (_, index) => `home/photo-${index + 1}`)}
+      plan={-1}
+      pictureOf={() => undefined}
       first={first}
       address="33 Queen Street W"
       onClose={onClose}
       onShown={() => {}}
+      {...changes}
     />,
   );
   const dialog = screen.getByRole('dialog', { name: 'Photos' });
@@ -152,4 +156,39 @@ test('a broken photo is replaced by the placeholder scene and keeps its alternat
   fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 3, 33 Queen Street W' }));
   const scene = screen.getByRole('img', { name: 'Photo 1 of 3, 33 Queen Street W' });
   expect(scene).toHaveAttribute('data-placeholder');
+});
+
+test('the picture of the page is shown until the large one can be painted', async () => {
+  const painted = Promise.withResolvers<void>();
+  HTMLImageElement.prototype.decode = () => painted.promise;
+  const { dialog } = openGallery(6, 1, { pictureOf: (index) => (index === 1 ? '/page-2.webp' : undefined) });
+  const large = screen.getByRole('img', { name: /^Photo 2 of 6/ });
+  const ground = () => large.closest<HTMLElement>('.swiper-zoom-target')?.style.backgroundImage;
+  expect(ground()).toContain('/page-2.webp');
+  fireEvent.load(large);
+  expect(ground(), 'loaded, but not decoded').toContain('/page-2.webp');
+  painted.resolve();
+  await waitFor(() => expect(ground()).toBe('none'));
+  const next = [...dialog.querySelectorAll<HTMLElement>('.swiper-zoom-target')][2];
+  expect(next?.style.backgroundImage, 'not on the page: its thumbnail').toContain('photo-3?w=350');
+});
+
+test('the floor plan has a tab, and the other tab returns to the photo', async () => {
+  const { user } = openGallery(6, 2, { plan: 5 });
+  const tab = (name: string) => screen.getByRole('button', { name });
+  expect(tab('Photos')).toHaveAttribute('aria-current', 'true');
+  await user.click(tab('Floor plan'));
+  expect(await screen.findByText('6 / 6')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Floor plan, photo 6 of 6, 33 Queen Street W');
+  expect(tab('Floor plan')).toHaveAttribute('aria-current', 'true');
+  await user.click(tab('Photos'));
+  expect(await screen.findByText('3 / 6')).toBeVisible();
+  await user.keyboard('{End}');
+  expect(await screen.findByText('6 / 6')).toBeVisible();
+  expect(tab('Floor plan')).toHaveAttribute('aria-current', 'true');
+});
+
+test('without a floor plan there are no tabs', () => {
+  openGallery(6);
+  expect(screen.queryByRole('button', { name: 'Photos' })).not.toBeInTheDocument();
 });

@@ -4,22 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useId, useRef } from 'react';
 import { useListingText } from '#features/listing/useListingText.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { GALLERY_GROUND } from '../galleryGround.ts';
-import { PhotoViewer } from './PhotoViewer.tsx';
-
-interface PhotoGalleryProps {
-  images: string[];
-  /** Index of the photo at which the gallery opens. */
-  first: number;
-  /** Address of the home, part of each photo's text. */
-  address: string;
-  onClose: () => void;
-  /** Called when a photo becomes visible. */
-  onShown: (index: number) => void;
-}
+import { GALLERY_GROUND, GalleryGround } from '../GalleryGround.tsx';
+import { type PhotoGalleryProps, PhotoViewer } from './PhotoViewer.tsx';
 
 /** All photos in full screen. */
-export function PhotoGallery({ images, first, address, onClose, onShown }: PhotoGalleryProps) {
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { first, onClose, pictureOf } = props;
   const { t } = useListingText();
   const title = useId();
   const caption = useId();
@@ -50,16 +40,10 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
       }}
     >
       <VisuallyHidden id={title}>{t('photos.label')}</VisuallyHidden>
-      {isDue && (
-        <PhotoViewer
-          images={images}
-          first={first}
-          address={address}
-          captionId={caption}
-          keys={keys}
-          onClose={onClose}
-          onShown={onShown}
-        />
+      {isDue ? (
+        <PhotoViewer {...props} captionId={caption} keys={keys} />
+      ) : (
+        <GalleryGround picture={pictureOf(first)} />
       )}
     </Dialog>
   );

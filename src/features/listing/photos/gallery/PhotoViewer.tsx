@@ -1,11 +1,22 @@
 import Box from '@mui/material/Box';
+import { keyframes, styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { imageUrl } from '#api/images.ts';
 import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { useListingText } from '#features/listing/useListingText.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { THUMBNAILS_HEIGHT, Thumbnails } from './Thumbnails.tsx';
 import { type Slides, useSlides } from './useSlides.ts';
@@ -64,10 +75,30 @@ const SLIDES = {
     flex: 'none',
     overflow: 'hidden',
     cursor: 'zoom-in',
-    backgroundSize: 'cover',
+    background: 'center / contain no-repeat',
+    position: 'relative',
   },
   '& .swiper-slide-zoomed .swiper-zoom-target': { cursor: 'inherit' },
 } as const;
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** Appears if a photo takes longer than 400 ms. */
+const Waiting = styled('span')({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  color: '#fff',
+  backgroundColor: 'rgb(15 23 34 / 0.6)',
+  animation: `${appear} 0s 400ms backwards`,
+});
 
 interface SlideProps {
   image: string;
@@ -77,19 +108,27 @@ interface SlideProps {
   isShown: boolean;
   /** True for the visible photo and its neighbours: only these are loaded. */
   isNear: boolean;
+  /** Returns the address of the photo's picture on the page; undefined if it has none. */
+  pictureOf: (index: number) => string | undefined;
+  index: number;
 }
 
-/** One photo of the gallery. Its thumbnail is shown until it is loaded. */
-const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideProps) {
-  const [isThere, setThere] = useState(false);
-  const ground = isNear && !isThere ? `url("${imageUrl(image, 'small')}")` : 'none';
+/** One photo of the gallery. Until it can be painted, the page's picture or its thumbnail is shown. */
+const Slide = memo(function Slide({ image, alt, isShown, isNear, pictureOf, index }: SlideProps) {
+  const [isSharp, setSharp] = useState(false);
+  const isWaiting = isNear && !isSharp;
+  const ground = isWaiting ? `url("${pictureOf(index) ?? imageUrl(image, 'small')}")` : 'none';
+  const settle = () => setSharp(true);
   return (
     <div className="swiper-slide" aria-hidden={!isShown}>
       <div className="swiper-zoom-container">
         <div
           className="swiper-zoom-target"
           style={{ backgroundImage: ground }}
-          onLoadCapture={() => setThere(true)}
+          onLoadCapture={({ target }) => {
+            if (target instanceof HTMLImageElement) target.decode().then(settle, settle);
+          }}
+          onErrorCapture={settle}
         >
           {isNear && (
             <ListingImage
@@ -101,6 +140,11 @@ const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideProps) {
               fit="contain"
             />
           )}
+          {isWaiting && (
+            <Waiting>
+              <Spinner />
+            </Waiting>
+          )}
         </div>
       </div>
     </div>
@@ -111,13 +155,49 @@ interface GalleryBarProps {
   /** "3 / 12"; empty for a single photo. */
   counter: string;
   address: string;
+  tabs: ReactNode;
   isZoomed: boolean;
   onZoom: () => void;
   onClose: () => void;
 }
 
+interface GalleryTabsProps {
+  /** Index of the floor plan. */
+  plan: number;
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+/** Buttons that lead to the photos and to the floor plan. */
+function GalleryTabs({ plan, shown, onShow }: GalleryTabsProps) {
+  const { t } = useListingText();
+  /** The photo to return to. */
+  const [photo, setPhoto] = useState(shown === plan ? 0 : shown);
+  if (shown !== plan && shown !== photo) setPhoto(shown);
+  const tabs = [
+    { name: t('photos.label'), isShown: shown !== plan, show: photo },
+    { name: t('photos.plan'), isShown: shown === plan, show: plan },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      {tabs.map(({ name, isShown, show }) => (
+        <Button
+          key={name}
+          size="small"
+          color="inherit"
+          aria-current={isShown}
+          onClick={() => onShow(show)}
+          sx={{ px: { xs: 2.5, sm: 3.5 }, '&[aria-current="true"]': { bgcolor: 'rgb(255 255 255 / 0.18)' } }}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
 /** The bar above the photo: its number, the address, and buttons to zoom and close. */
-function GalleryBar({ counter, address, isZoomed, onZoom, onClose }: GalleryBarProps) {
+function GalleryBar({ counter, address, tabs, isZoomed, onZoom, onClose }: GalleryBarProps) {
   const { t } = useListingText();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flex: 'none', p: { xs: 3, md: 4 } }}>
@@ -140,6 +220,7 @@ function GalleryBar({ counter, address, isZoomed, onZoom, onClose }: GalleryBarP
           {address}
         </Box>
       </Box>
+      {tabs}
       <IconButton aria-label={t(isZoomed ? 'photos.zoomOut' : 'photos.zoomIn')} onClick={onZoom} sx={DISC}>
         {isZoomed ? <MinusIcon /> : <PlusIcon />}
       </IconButton>
@@ -167,24 +248,34 @@ function pressed(event: KeyboardEvent, { step, show, toggleZoom, isZoomed }: Sli
   action();
 }
 
-interface PhotoViewerProps {
+export interface PhotoGalleryProps {
   images: string[];
+  /** Index of the first floor plan; -1 if there is none. */
+  plan: number;
+  /** Returns the address of a photo's picture that is loaded already; undefined if there is none. */
+  pictureOf: (index: number) => string | undefined;
   /** Index of the photo at which the gallery opens. */
   first: number;
+  /** Address of the home, part of each photo's text. */
   address: string;
+  onClose: () => void;
+  /** Called when a photo becomes visible. */
+  onShown: (index: number) => void;
+}
+
+interface PhotoViewerProps extends PhotoGalleryProps {
   /** Id of the element with the text of the visible photo. */
   captionId: string;
   /** Gets the viewer's handler for the dialog's keys. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  onClose: () => void;
-  onShown: (index: number) => void;
 }
 
 /**
  * The photos in a loop. The visitor swipes, drags, uses the arrow keys, or chooses a thumbnail if there is space for
  * them. Pinch, double tap, wheel, plus and minus zoom.
  */
-export function PhotoViewer({ images, first, address, captionId, keys, onClose, onShown }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { images, plan, pictureOf, first, address, captionId, keys, onClose, onShown } = props;
   const { t } = useListingText();
   const count = images.length;
   const slides = useSlides(count, first);
@@ -196,7 +287,8 @@ export function PhotoViewer({ images, first, address, captionId, keys, onClose, 
   useEffect(() => {
     keys.current = (event) => pressed(event, slides, count);
   });
-  const captionOf = (index: number) => t('photos.caption', { number: index + 1, count, address });
+  const captionOf = (index: number) =>
+    t(index === plan ? 'photos.planCaption' : 'photos.caption', { number: index + 1, count, address });
   const isNear = (index: number) => {
     const distance = Math.abs(index - shown);
     return Math.min(distance, count - distance) <= 1;
@@ -209,6 +301,7 @@ export function PhotoViewer({ images, first, address, captionId, keys, onClose, 
       <GalleryBar
         counter={count > 1 ? t('photos.counter', { number: shown + 1, count }) : ''}
         address={address}
+        tabs={plan >= 0 && count > 1 && <GalleryTabs plan={plan} shown={shown} onShow={slides.show} />}
         isZoomed={slides.isZoomed}
         onZoom={slides.toggleZoom}
         onClose={onClose}
@@ -223,6 +316,8 @@ export function PhotoViewer({ images, first, address, captionId, keys, onClose, 
                 alt={isNear(index) ? captionOf(index) : ''}
                 isShown={index === shown}
                 isNear={isNear(index)}
+                index={index}
+                pictureOf={pictureOf}
               />
             ))}
           </div>
