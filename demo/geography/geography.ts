@@ -11,7 +11,7 @@ import { buildStreetIndex } from './streetIndex.ts';
  * Version of the generator. Increment it by hand if the same seed gives a different country, so that cached tiles are
  * not used.
  */
-const GENERATOR_VERSION = 8;
+const GENERATOR_VERSION = 9;
 
 /** Generates the whole country's geography. A pure function of the seed that takes some seconds. */
 export function buildGeography(seed: number): MapGeography {

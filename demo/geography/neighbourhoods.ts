@@ -105,13 +105,30 @@ function isOpenLand(cell: Ring, center: Position, land: Ring[][]): boolean {
   );
 }
 
-/** Returns the land inside a city's limits: without lakes and sea, but with islands. */
+/** Share of a city's area up to which water inside it belongs to the city: ponds, and not an inner harbour. */
+const POND_SHARE = 0.03;
+
+/** Returns the land inside a city's limits, with its ponds and islands: without sea and large lakes. */
 export function cityLand(limit: Ring, waters: Ring[], islands: Ring[]): Ring[][] {
-  const dry = polygonClipping.difference([limit], ...waters.map((ring) => [ring]));
+  const dry = polygonClipping.difference([limit], ...waters.map((ring) => [ring])).map(withoutPonds);
   const inside = islands.map((ring): Ring[] => [ring]);
   if (inside.length === 0) {
     return dry;
   }
   const parts = polygonClipping.intersection([limit], inside).map((polygon) => [polygon]);
   return polygonClipping.union(dry, ...parts);
+}
+
+function withoutPonds([outer = [], ...holes]: Ring[]): Ring[] {
+  const most = areaOf(outer) * POND_SHARE;
+  return [outer, ...holes.filter((hole) => areaOf(hole) > most)];
+}
+
+function areaOf(ring: Ring): number {
+  return Math.abs(
+    ring.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = ring[at + 1] ?? ring[0] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
 }
