@@ -1,7 +1,7 @@
 /** The contract of the map port, checked with each engine. */
 import { describe, expect, test, vi } from 'vitest';
 import { FRAME, mapEngines, START } from '#tests/support/maps/mapEngines.ts';
-import { FIT_PADDING_PX } from './fitPadding.ts';
+import { fitPadding } from './fitPadding.ts';
 import type { MapHandle, MapView } from './mapPort.ts';
 
 vi.mock('#config/googleMaps.ts', () => ({ googleMaps: { key: 'key-of-the-tests', mapId: 'map1' } }));
@@ -140,7 +140,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
     const lowerRight = handle.project({ latitude: place.south, longitude: place.east });
     // Width or height is filled up to the padding.
     const air = Math.min(upperLeft.x, upperLeft.y, FRAME.width - lowerRight.x, FRAME.height - lowerRight.y);
-    expect(air).toBeCloseTo(FIT_PADDING_PX, 1);
+    expect(air).toBeCloseTo(fitPadding(FRAME.width), 1);
     handle.fitBounds(place, { maxZoom: 9 });
     await vi.waitFor(() => expect(handle.getView().zoom).toBeCloseTo(9));
     handle.fitBounds(place, { minZoom: 15 });

@@ -3,7 +3,7 @@ import { googleMaps } from '#config/googleMaps.ts';
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import { clampZoom, type Point } from '#domain/geo/geo.ts';
 import { type ViewportSize, viewportBounds } from '#domain/geo/viewportBounds.ts';
-import { FIT_PADDING_PX } from '../fitPadding.ts';
+import { fitPadding } from '../fitPadding.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
 import { showTileProgress } from '../tileProgress.ts';
@@ -89,7 +89,7 @@ export async function createGoogleMap(
     else map.moveCamera({ center: literal(next.center), zoom: zoom + LEVELS_APART });
   };
   const fitBounds: EngineMap['fitBounds'] = (bounds, limits, movement) => {
-    const fitted = cameraFor(bounds, size(), FIT_PADDING_PX);
+    const fitted = cameraFor(bounds, size(), fitPadding(size().width));
     const zoom = Math.max(Math.min(fitted.zoom, limits?.maxZoom ?? options.maxZoom), limits?.minZoom ?? 0);
     glide({ center: fitted.center, zoom }, movement);
   };

@@ -3,7 +3,7 @@ import { type LngLat, Map as MapLibreMap, Marker, setWorkerUrl } from 'maplibre-
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { isSameCamera } from '#domain/geo/camera.ts';
 import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo/geo.ts';
-import { FIT_PADDING_PX } from '../fitPadding.ts';
+import { fitPadding } from '../fitPadding.ts';
 import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
 import { showTileProgress } from '../tileProgress.ts';
 import { loadStyle } from './mapStyle.ts';
@@ -114,7 +114,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     },
     fitBounds: (bounds, limits, movement) => {
       const fitted = map.cameraForBounds(corners(bounds), {
-        padding: FIT_PADDING_PX,
+        padding: fitPadding(container.clientWidth),
         maxZoom: limits?.maxZoom ?? options.maxZoom,
       });
       if (!fitted) return;
