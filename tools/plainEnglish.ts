@@ -21,8 +21,11 @@ const houses = /^demo\//;
 /** Texts for visitors, in which these words may be natural. Only comments are checked there. */
 const visitorTexts = /^(demo\/listings|src\/i18n)\//;
 
-/** Sections of documents that are not in the repository: "(L2)", "rulings D11", "design/visual.md". */
-const POINTER = /\([LA]\d{1,2}\b|\brulings [A-Z]\d+\b|\bdesign\/\w/;
+/**
+ * Sections of documents that are not in the repository: "(L2)", "rulings D11", "design/visual.md". A row of
+ * docs/requirements.md is cited as "requirement S8", never as "(S8)".
+ */
+const POINTER = /\([LA]\d{1,2}\b|\([A-Z]{1,4}\d{1,2}[a-z]?\)|\brulings [A-Z]\d+\b|\bdesign\/\w/;
 
 /** In documents also without a bracket: "A4 knows three states". Comments may speak of paper of the size A4. */
 const BARE_POINTER = /\b[LA]\d{1,2}\b/;

@@ -180,6 +180,11 @@ describe('a planted fault is found', () => {
       { 'server/tag.ts': '// Two decimals (rulings D11).\nvoid 0;\n' },
     ],
     [
+      'a row that is cited without the word requirement',
+      'src/ui/tag.ts:1: "(S8)" points to a document that is not here',
+      { 'src/ui/tag.ts': '// Clears the place (S8).\nvoid 0;\n', 'docs/requirements.md': row },
+    ],
+    [
       'a comment that cites a row that is not there',
       'server/tag.ts:1: docs/requirements.md has no row V8',
       {

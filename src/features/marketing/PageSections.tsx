@@ -13,7 +13,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 import { Team } from './Team.tsx';
 import { usePageText } from './usePageText.ts';
 
-/** 'Why Choose' (M1): a sentence and three reasons. */
+/** 'Why Choose' (requirement M1): a sentence and three reasons. */
 function WhyChoose({ page }: { page: MarketingPage }) {
   const { t } = usePageText();
   const heading = useId();
@@ -79,7 +79,7 @@ interface PageSectionsProps {
   leadForm: ReactNode;
 }
 
-/** The sections below the hero of a marketing page (M1). */
+/** The sections below the hero of a marketing page (requirement M1). */
 export function PageSections({ page, pictures, leadForm }: PageSectionsProps) {
   return (
     <>

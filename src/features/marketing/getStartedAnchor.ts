@@ -1,2 +1,2 @@
-/** Anchor of the lead form on a page (R3). */
+/** Anchor of the lead form on a page (requirement R3). */
 export const GET_STARTED = 'getStarted';

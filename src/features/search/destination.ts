@@ -25,7 +25,7 @@ export function postalDestination(area: PostalArea, search: Search): string {
   return paths.mapAt(area.center, zoom, withoutPlace(search));
 }
 
-/** The map around a geocoded place. Its province and city become search parameters (S7). */
+/** The map around a geocoded place. Its province and city become search parameters (requirement S7). */
 export function locatedDestination(located: LocatedPlace, search: Search): string {
   const { state, city, location, isStreetAddress } = located;
   const place: SearchPlace = { ...(state && { state }), ...(city && { city }) };

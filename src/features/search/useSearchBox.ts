@@ -25,7 +25,7 @@ interface SearchBoxOptions {
   name: string;
   /** Maximum number of suggestions in each group. */
   perGroup: number;
-  /** True if emptying the box clears the search's place at once (S8), because the page stays visible. */
+  /** True if emptying the box clears the search's place at once (requirement S8), because the page stays visible. */
   clearsPlace: boolean;
 }
 

@@ -48,7 +48,7 @@ function usePinSearch(): void {
   useEffect(() => dispatch(followPins()), [dispatch]);
 }
 
-/** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId} (R7). */
+/** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId} (requirement R7). */
 function useOpenListing(): ListingId | undefined {
   const { mlsNumber, boardId } = useParams();
   return useMemo(() => readListingId(mlsNumber, boardId), [mlsNumber, boardId]);
