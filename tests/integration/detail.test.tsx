@@ -206,6 +206,34 @@ test('sold comparables come two at a time', async () => {
   expect(within(region).getAllByRole('article')).toHaveLength(4);
 });
 
+test.each([
+  ['three homes of nearly the same size within 1.5 km', 3, 3, false],
+  ['a wider choice with a word about it, if only two are so close', 2, 4, true],
+])('a home is compared with %s', async (_kind, near, shown, isWidened) => {
+  const sold = (mlsNumber: string, changes: Partial<GeneratedListing>) =>
+    createMockGeneratedListing({
+      mlsNumber,
+      homeKey: mlsNumber,
+      streetNumber: mlsNumber.slice(-2),
+      status: 'U',
+      lastStatus: 'Sld',
+      soldPrice: 990_000,
+      listDay: -60,
+      soldDay: -30,
+      ...changes,
+    });
+  const close = Array.from({ length: near }, (_, index) => sold(`C20000${index + 11}`, {}));
+  const larger = sold('C2000021', { sqft: (house.sqft ?? 0) * 1.4 });
+  const farther = sold('C2000022', { latitude: house.latitude + 0.02 });
+  const { user } = await open('/detail/C1000001/2', [house, ...close, larger, farther]);
+  const region = await screen.findByRole('region', { name: 'Sold Comparable Listings' });
+  await user.click(within(region).getByRole('button', { name: 'Load More' }));
+  expect(within(region).getAllByRole('article')).toHaveLength(shown);
+  expect(within(region).queryAllByText(/^Includes homes up to 2\.\d+ km away\.$/)).toHaveLength(
+    isWidened ? 1 : 0,
+  );
+});
+
 test('a visitor does not see a restricted home among the comparables', async () => {
   const hidden = createMockGeneratedListing({
     mlsNumber: 'C3000001',

@@ -11,6 +11,11 @@ export interface Neighbour {
 }
 
 const COMPARABLE_DAYS = 180;
+/**
+ * Homes of nearly the same size in the neighbourhood come alone if there are enough: appraisers compare with three
+ * sales. `reach` is in kilometres, `share` the part by which the size may differ.
+ */
+const CLOSE_COMPARABLES = { reach: 1.5, share: 0.2, enough: 3 } as const;
 /** Kilometres. The next radius is tried if one has too few. Rents are compared in the neighbourhood only. */
 const COMPARABLE_REACHES = { Sale: [3, 12, 50], Lease: [3, 12] } as const;
 const ENOUGH_COMPARABLES = 6;
@@ -34,13 +39,16 @@ async function around(
     .filter((row) => row.kilometres <= reach);
 }
 
-function comparableTo(value: number | null): Range | undefined {
-  const { min, max } = COMPARABLE_SHARE;
+function comparableTo(
+  value: number | null,
+  { min, max }: { min: number; max: number } = COMPARABLE_SHARE,
+): Range | undefined {
   return value === null || value <= 0 ? undefined : { min: value * min, max: value * max };
 }
 
 /**
- * Homes of the same kind, price and size that were sold or leased near a listing in the last 180 days, nearest first.
+ * Homes of the same kind, price and size that were sold or leased near a listing in the last 180 days, nearest first:
+ * those that differ little in size and place, or if these are few, a wider choice.
  * Visitors get open listings near the position that they see, so that neither a present nor a missing one reveals
  * anything about a restricted listing.
  * @param options `today` in days since 1970-01-01; `limit` is 20 in the public listing API
@@ -65,15 +73,20 @@ export async function findComparables(
     except: await findHistory(context, viewer, subject),
     openOnly: viewer === 'visitor',
   };
+  const { reach: near, share, enough } = CLOSE_COMPARABLES;
+  const nearlyAsLarge = comparableTo(subject.sqft, { min: 1 - share, max: 1 + share });
+  const close = await around(context, subject, { ...search, sqft: nearlyAsLarge }, near);
+  if (close.length >= Math.min(limit, enough)) return nearest(close, limit);
   let found: Neighbour[] = [];
   for (const reach of COMPARABLE_REACHES[subject.type]) {
     found = await around(context, subject, search, reach);
     if (found.length >= Math.min(limit, ENOUGH_COMPARABLES)) break;
   }
-  return found
-    .toSorted((one, other) => one.kilometres - other.kilometres || one.id - other.id)
-    .slice(0, limit);
+  return nearest(found, limit);
 }
+
+const nearest = (found: readonly Neighbour[], limit: number): Neighbour[] =>
+  found.toSorted((one, other) => one.kilometres - other.kilometres || one.id - other.id).slice(0, limit);
 
 /** Options of the search for similar listings. */
 export interface SimilarOptions {

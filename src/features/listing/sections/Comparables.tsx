@@ -12,6 +12,9 @@ import { useListingText } from '../useListingText.ts';
 
 type Comparable = Listing['comparables'][number];
 
+/** Kilometres up to which a comparable needs no word about its distance. */
+const NEARBY_KM = 1.5;
+
 /** Number of comparables shown at first, and added by each 'Load More'. */
 const STEP = 2;
 
@@ -55,12 +58,18 @@ function ComparableListing({ comparable }: { comparable: Comparable }) {
 
 /** Similar homes that were sold, or leased, nearby. Restricted ones have no values to compare and are left out. */
 export function Comparables({ type, comparables: known }: Pick<Listing, 'type' | 'comparables'>) {
-  const { t } = useListingText();
+  const { t, number } = useListingText();
   const [shown, setShown] = useState(STEP);
   const comparables = known.filter((one) => !one.restricted && one.type === type);
   if (comparables.length === 0) return null;
+  const farthest = Math.max(...comparables.slice(0, shown).map(({ distance }) => distance ?? 0));
   return (
     <Section heading={t(type === 'sale' ? 'comparables.heading' : 'comparables.leased')}>
+      {farthest > NEARBY_KM && (
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          {t('comparables.widened', { km: number(farthest) })}
+        </Typography>
+      )}
       <CardList>
         {comparables.slice(0, shown).map((comparable) => (
           <ComparableListing key={listingKey(comparable)} comparable={comparable} />
