@@ -44,9 +44,13 @@ test.each([
   expect(pictures(container)).toHaveLength(shown);
 });
 
-test('without photos the placeholder scene is shown', () => {
+test('a listing without photos shows its place on a map', () => {
   renderPhotos(0);
-  expect(screen.getByText('No photo yet')).toBeVisible();
+  expect(screen.getByText('Photos to come')).toBeVisible();
+  const map = screen.getByRole('img', { name: 'Map of the surroundings of 33 Queen Street W' });
+  expect(map).toHaveAttribute('src', expect.stringContaining('/maps/static?center=43.6472'));
+  fireEvent.error(map);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(tiles()).toHaveLength(0);
 });
 

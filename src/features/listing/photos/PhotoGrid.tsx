@@ -3,9 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
+import { usePlacePicture } from '../sections/usePlacePicture.ts';
 import { useListingText } from '../useListingText.ts';
 import { GalleryGround } from './GalleryGround.tsx';
 import { BAND_HEIGHT, GRID_PHOTOS, gridAreas } from './gridAreas.ts';
@@ -58,9 +58,10 @@ function useGalleryEntry(count: number) {
   return { openAt: photoOf(state, count), open, close };
 }
 
-/** The placeholder scene for a listing without photos, as high as photos would be. */
-function NoPhoto() {
-  const { t } = useListingText();
+/** A map picture of the address for a listing without photos, half as high as photos. */
+function NoPhoto({ listing: { location, address } }: { listing: Listing }) {
+  const { t, locale } = useListingText();
+  const { picture, tryNext } = usePlacePicture(location);
   return (
     <Box
       sx={{
@@ -68,18 +69,18 @@ function NoPhoto() {
         mx: { xs: -4, sm: 0 },
         borderRadius: { xs: 0, sm: 1 },
         overflow: 'hidden',
-        height: BAND_HEIGHT,
-        // The scene is round: cut to the flat band it would lose its shape.
-        '& img': { objectFit: 'contain' },
+        bgcolor: 'chip.main',
+        height: { xs: '33vw', md: 'min(200px, 17vw)' },
+        '& img': { width: 1, height: 1, objectFit: 'cover' },
       }}
     >
-      <PlaceholderScene sizes="(min-width: 1280px) 1232px, 100vw" />
+      {picture && (
+        <img src={picture} alt={t('map.alt', { address: streetLine(address, locale) })} onError={tryNext} />
+      )}
       <Box
         component="p"
         sx={{
-          position: 'absolute',
-          left: { xs: 16, md: 24 },
-          bottom: { xs: 16, md: 24 },
+          ...ON_PICTURE,
           m: 0,
           px: 3,
           py: 1,
@@ -155,7 +156,7 @@ function OverPhotos({ count, plan, shown, onOpen }: OverPhotosProps) {
 export function PhotoGrid({ listing }: { listing: Listing }) {
   const { locale } = useListingText();
   const { images, floorPlans, address } = listing;
-  if (images.length === 0) return <NoPhoto />;
+  if (images.length === 0) return <NoPhoto listing={listing} />;
   return <Photos images={images} floorPlans={floorPlans} address={streetLine(address, locale)} />;
 }
 

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
@@ -11,7 +8,8 @@ import { MapIcon } from '#ui/icons/searchIcons.tsx';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
 import { LazyPlaceMap } from './LazyPlaceMap.tsx';
-import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
+import { MAP_PICTURE } from './mapPicture.ts';
+import { usePlacePicture } from './usePlacePicture.ts';
 
 /** Shows that a press on the picture opens the map. The link has the same words for screen readers. */
 function OpenMap() {
@@ -45,12 +43,9 @@ function OpenMap() {
 /** The home's location: a picture of the map, which links to the map page. */
 export function ListingLocation({ listing }: { listing: Listing }) {
   const { t, locale } = useListingText();
-  const { mode, systemMode } = useColorScheme();
   const search = useListingSearch(listing);
-  const [failures, setFailures] = useState(0);
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const { location, address } = listing;
-  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  const { scheme, picture, tryNext } = usePlacePicture(location);
   if (!location) {
     return (
       <Section heading={t('map.heading')}>
@@ -58,7 +53,6 @@ export function ListingLocation({ listing }: { listing: Listing }) {
       </Section>
     );
   }
-  const picture = picturesOfPlace(location, scheme, isPhone)[failures];
   const to = paths.mapListing(location, listing, undefined, search);
   // If no service draws pictures, only a build with its own style can draw the map.
   if (picture === undefined && import.meta.env.VITE_MAP_STYLE_URL) {
@@ -95,7 +89,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
             height={MAP_PICTURE.height}
             src={picture}
             alt={t('map.alt', { address: streetLine(address, locale) })}
-            onError={() => setFailures(failures + 1)}
+            onError={tryNext}
             sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
           />
         )}

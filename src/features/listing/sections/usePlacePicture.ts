@@ -1,0 +1,22 @@
+import { useColorScheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { Point } from '#domain/geo/geo.ts';
+import { picturesOfPlace } from './mapPicture.ts';
+
+/**
+ * Returns the address of a map picture of a place in the page's colour scheme; undefined without a place, and if no
+ * service draws it.
+ */
+export function usePlacePicture(place: Point | null) {
+  const { mode, systemMode } = useColorScheme();
+  const [failures, setFailures] = useState(0);
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  return {
+    scheme,
+    picture: place ? picturesOfPlace(place, scheme, isPhone)[failures] : undefined,
+    /** To be called if the picture could not be loaded. */
+    tryNext: () => setFailures(failures + 1),
+  };
+}
