@@ -159,7 +159,8 @@ export function treeLayers({ air }: Palette): StyleLayer[] {
       'circle-color': ['match', ['get', 'tone'], 0, dark, 1, middle, pale],
       'circle-radius': onGround(15, ofTone(2.3, 1.8, 1.3), 20, ofTone(74, 58, 42)),
       'circle-blur': 0.35,
-      'circle-opacity': 0.94,
+      // At low zooms crowns touch each other, and would darken whole blocks.
+      'circle-opacity': evenly(14, 0.6, 15, 0.66, 16.5, 0.94),
       'circle-pitch-alignment': 'map',
     },
   };
