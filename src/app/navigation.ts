@@ -13,9 +13,6 @@ export const NAVIGATION = [
   { key: 'mapSearch', to: paths.map() },
 ] as const;
 
-/** Minimum window width in pixels for the mortgage button beside the five links; the menu beside them has it below. */
-export const MORTGAGES_MIN_WIDTH = 1280;
-
 /** A customer's own pages, in the drawer and in the account's menu. */
 export const ACCOUNT = [
   { key: 'profile', to: paths.profile() },

@@ -25,13 +25,14 @@ export function brandSvg(name: string, width: number, height: number): string {
   if (isPageScene(name)) return sceneSvg(PAGE_SCENES[name], width, height);
   const look = lookOf('brand', { hour: name.endsWith('-dusk') ? 'dusk' : 'day', season: 'summer' });
   const pen = createPen();
-  const dice = { home: diceOf('home/brand'), shot: diceOf(`brand/${name}`) };
+  // By day and at dusk it is the same place.
+  const small = SMALL_SCENES.find((scene) => name.startsWith(scene));
+  const dice = { home: diceOf('home/brand'), shot: diceOf(`brand/${small ?? name}`) };
   const stage: Stage = { pen, look, facts: new Map(), ...dice };
   const drawing = (body: string, frame: Drawing['frame'], light = look.light) =>
     wholeSvg({ pen, body, light, frame }, width, height);
   const person = personIn(name);
   if (person) return drawing(drawPortrait(stage, person), PORTRAIT_FRAME, PAPER_LIGHT);
   if (name === 'streetscape-dusk') return drawing(drawStreetscape(stage), HERO_FRAME);
-  const small = SMALL_SCENES.find((scene) => name.startsWith(scene));
   return small ? drawing(drawSmallScene(stage, small), SMALL_FRAME) : drawing(drawEmptyScene(stage), FRAME);
 }

@@ -60,8 +60,8 @@ function nothingFound(stage: Stage): string[] {
   return [
     pine(stage, 92, 210),
     cottage(stage, 268, 0.5),
-    tree(stage, 848, 250),
-    drawHedge(stage, stage.shot.fork('hedge'), 712, 820, FOOT + 4, 22),
+    tree(stage, 806, 236),
+    drawHedge(stage, stage.shot.fork('hedge'), 690, 780, FOOT + 4, 22),
     drawStreetLamp(stage, 470, FOOT + 8, 236),
     ellipse(640, FOOT + 8, 70, 7, INK, withOpacity(0.2)),
     rect(590, 250, 13, 158, WOOD),
@@ -150,7 +150,7 @@ function noPhoto(stage: Stage): string[] {
   return [
     pine(stage, 250, 170),
     cottage(stage, 420, 0.56),
-    tree(stage, 850, 220),
+    tree(stage, 840, 210),
     ellipse(726, FOOT + 22, 92, 9, INK, withOpacity(0.24)),
     stroke('M726 300L672 424M726 300L780 424M726 300V420', black, 8),
     pill(660, 216, 132, 88, 12, black),

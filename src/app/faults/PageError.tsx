@@ -33,6 +33,7 @@ function UnloadedPage() {
   };
   return (
     <Box
+      data-says-fault
       sx={{
         display: 'grid',
         justifyItems: 'center',

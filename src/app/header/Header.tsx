@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { MORTGAGES_MIN_WIDTH, NAVIGATION } from '../navigation.ts';
+import { NAVIGATION } from '../navigation.ts';
 import type { PageFrame } from '../pageFrame.ts';
 import { HeaderMenuButton } from './HeaderMenuButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -116,7 +116,7 @@ const HeaderLink = styled(NavLink)(link);
 const MoreButton = styled(BareButton)(link);
 
 /** The five links in a row, and a menu of further pages, shown from a window width on. */
-function NavigationLinks({ from }: { from: number }) {
+function NavigationLinks({ from, mortgagesFrom }: { from: number; mortgagesFrom: number }) {
   const { t } = useTranslation('shell');
   return (
     <Box
@@ -129,7 +129,7 @@ function NavigationLinks({ from }: { from: number }) {
           {t(`links.${key}`)}
         </HeaderLink>
       ))}
-      <HeaderMenuButton menu="more" Opener={MoreButton}>
+      <HeaderMenuButton menu="more" Opener={MoreButton} mortgagesFrom={mortgagesFrom}>
         {t('more')}
         <ChevronDownIcon aria-hidden />
       </HeaderMenuButton>
@@ -139,8 +139,8 @@ function NavigationLinks({ from }: { from: number }) {
 
 /** Minimum window widths in pixels for the five links, and for the mortgage button beside them. */
 const MIN_WIDTHS = {
-  full: { links: 1080, mortgages: MORTGAGES_MIN_WIDTH },
-  compact: { links: 1440, mortgages: 1440 },
+  full: { links: 1080, mortgages: 1280 },
+  compact: { links: 1440, mortgages: 1680 },
 } as const;
 
 function MortgageButton({ from }: { from: number }) {
@@ -201,7 +201,7 @@ export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> })
         </Box>
       )}
       <Box sx={{ flex: compact ? 'none' : 1, ml: 'auto' }} />
-      <NavigationLinks from={minWidths.links} />
+      <NavigationLinks from={minWidths.links} mortgagesFrom={minWidths.mortgages} />
       <MortgageButton from={minWidths.mortgages} />
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
         <LanguageSwitch />

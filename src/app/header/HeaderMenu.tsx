@@ -8,10 +8,11 @@ import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signOutChosen } from '#store/sessionSlice.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ACCOUNT, MORTGAGES_MIN_WIDTH } from '../navigation.ts';
+import { ACCOUNT } from '../navigation.ts';
 
 interface HeaderMenuProps {
   menu: 'more' | 'account';
+  mortgagesFrom: number;
   /** The element under which the menu opens; null while it is closed. */
   anchor: HTMLElement | null;
   openerId: string;
@@ -19,10 +20,10 @@ interface HeaderMenuProps {
 }
 
 /** A menu of the header: pages beside the five links, or the customer's own pages and Log out. */
-export function HeaderMenu({ menu, anchor, openerId, onClose }: HeaderMenuProps) {
+export function HeaderMenu({ menu, mortgagesFrom, anchor, openerId, onClose }: HeaderMenuProps) {
   const { t } = useTranslation('shell');
   const mortgages = mortgagesTarget(useLocation().pathname);
-  const hasMortgageButton = useMediaQuery(`(min-width:${MORTGAGES_MIN_WIDTH}px)`, { noSsr: true });
+  const hasMortgageButton = useMediaQuery(`(min-width:${mortgagesFrom}px)`, { noSsr: true });
   const dispatch = useAppDispatch();
   const item = { onClick: onClose, sx: { minHeight: 44 } };
   return (

@@ -10,11 +10,19 @@ interface HeaderMenuButtonProps {
   menu: 'more' | 'account';
   Opener: typeof BareButton;
   title?: string;
+  /** Window width in pixels from which the header has the mortgage button, which 'more' has below it. */
+  mortgagesFrom?: number;
   children: ReactNode;
 }
 
 /** A button of the header with a menu below it, whose code is loaded on touch or focus of the button. */
-export function HeaderMenuButton({ menu, Opener, title, children }: HeaderMenuButtonProps) {
+export function HeaderMenuButton({
+  menu,
+  Opener,
+  title,
+  mortgagesFrom = 0,
+  children,
+}: HeaderMenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open] = useLazyOpening(HeaderMenu);
@@ -34,6 +42,7 @@ export function HeaderMenuButton({ menu, Opener, title, children }: HeaderMenuBu
       <HeaderMenu
         when={anchor !== null}
         menu={menu}
+        mortgagesFrom={mortgagesFrom}
         anchor={anchor}
         openerId={id}
         onClose={() => setAnchor(null)}

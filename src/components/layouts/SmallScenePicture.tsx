@@ -13,6 +13,10 @@ export function SmallScenePicture({ scene }: { scene: SmallScene }) {
       alt=""
       width={320}
       height={160}
+      // Without a connection the scene may be missing; its space stays.
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden';
+      }}
       sx={{ display: 'block', maxWidth: '100%', height: 160, objectFit: 'contain' }}
     />
   );

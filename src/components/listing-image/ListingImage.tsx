@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { imageSrcSet, imageUrl } from '#api/images.ts';
+import { NoPhoto } from './NoPhoto.tsx';
 import { PlaceholderScene } from './PlaceholderScene.tsx';
 
 /** Size in pixels of the image service's 3:2 pictures; a box of another shape cuts the edges. */
@@ -21,8 +22,8 @@ interface ListingImageProps {
 }
 
 /**
- * One picture of a listing that fills its box. Without a picture, or if it can't be loaded, the placeholder scene is
- * shown; the latter keeps the alternative text.
+ * One picture of a listing that fills its box. Without a picture a scene says so. If it can't be loaded, the placeholder
+ * scene is shown with the alternative text.
  */
 export function ListingImage({
   imageKey,
@@ -33,7 +34,7 @@ export function ListingImage({
   fit = 'cover',
 }: ListingImageProps) {
   const [brokenKey, setBrokenKey] = useState<string>();
-  if (imageKey === undefined) return <PlaceholderScene />;
+  if (imageKey === undefined) return <NoPhoto />;
   if (imageKey === brokenKey) return <PlaceholderScene alt={alt} sizes={sizes} />;
   return (
     <Box

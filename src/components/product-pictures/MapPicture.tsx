@@ -4,7 +4,7 @@ import { formatPinPrice } from '#domain/format.ts';
 import { isDrawable, type Point } from '#domain/geo/geo.ts';
 import { fractionOf, pointOf, WORLD_PX } from '#domain/geo/mercator.ts';
 import { listingKey } from '#domain/listing/listing.ts';
-import { hasSoldLayout, shownPrice } from '#domain/listing/status.ts';
+import { shownPrice } from '#domain/listing/status.ts';
 import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { mapPictures } from '#platform/maps/mapPicture.ts';
@@ -15,6 +15,8 @@ import { useShownHomes } from './useShownHomes.ts';
 /** Part of the picture within which the homes are. */
 const INNER = 0.66;
 const ZOOM = { min: 9, max: 15 } as const;
+/** Size of a price in percent of the picture. */
+const PIN = { width: 24, height: 13 } as const;
 
 const Pin = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -63,26 +65,27 @@ export function MapPicture({ search }: { search: Search }) {
     isMarked: false,
   };
   const side = WORLD_PX * 2 ** zoom;
+  const pins: { key: string; text: string; left: number; top: number }[] = [];
+  for (const [index, { home }] of homes.entries()) {
+    const { price } = shownPrice(home);
+    const place = places[index];
+    if (price === null || !place) continue;
+    const left = 50 + ((place.x - middle.x) * side * 100) / PICTURE_SIZE.width;
+    const top = 50 + ((place.y - middle.y) * side * 100) / PICTURE_SIZE.height;
+    // No two prices lie on each other.
+    if (pins.some((pin) => Math.abs(pin.left - left) < PIN.width && Math.abs(pin.top - top) < PIN.height))
+      continue;
+    const text = formatPinPrice(price, home.type, localeOf(i18n.language));
+    pins.push({ key: listingKey(home), text, left, top });
+  }
   return (
     <PictureFrame aria-hidden>
       <MapImage sources={mapPictures(picture)} />
-      {homes.map(({ home }, index) => {
-        const { price } = shownPrice(home);
-        const place = places[index];
-        if (price === null || !place) return null;
-        return (
-          <Pin
-            key={listingKey(home)}
-            data-sold={hasSoldLayout(home.lastStatus, home.soldPrice) || undefined}
-            style={{
-              left: `${50 + ((place.x - middle.x) * side * 100) / PICTURE_SIZE.width}%`,
-              top: `${50 + ((place.y - middle.y) * side * 100) / PICTURE_SIZE.height}%`,
-            }}
-          >
-            {formatPinPrice(price, home.type, localeOf(i18n.language))}
-          </Pin>
-        );
-      })}
+      {pins.map(({ key, text, left, top }) => (
+        <Pin key={key} data-sold={search.showSold || undefined} style={{ left: `${left}%`, top: `${top}%` }}>
+          {text}
+        </Pin>
+      ))}
     </PictureFrame>
   );
 }

@@ -6,12 +6,15 @@ import { SEARCHED_FOR, type SearchedFor } from './searchedFor.ts';
 /** Above the search box, in the space below the heading. The skeleton leaves it out. */
 const Group = styled('div')({
   position: 'absolute',
-  insetInline: 0,
+  left: '50%',
   bottom: '100%',
   marginBottom: 12,
   display: 'flex',
-  justifyContent: 'center',
   gap: 4,
+  padding: 4,
+  borderRadius: 999,
+  backgroundColor: 'rgb(11 22 44 / 0.82)',
+  transform: 'translateX(-50%)',
 });
 
 const Choice = styled(BareButton)({
