@@ -322,6 +322,15 @@ test('an unchanged price is not a choice', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('the drawer without a choice closes and searches nothing', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(opener());
+  await opened();
+  await user.click(show());
+  await closed();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('the drawer searches only on Apply', async () => {
   const { user, onChange } = renderBar();
   await user.click(opener());

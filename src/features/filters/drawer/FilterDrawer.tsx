@@ -9,6 +9,7 @@ import type { HomeType } from '#domain/search/homeTypes.ts';
 import type { PriceRange } from '#domain/search/priceSteps.ts';
 import { type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
 import { usedFilters } from '#domain/search/usedFilters.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
@@ -47,10 +48,11 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
           search={search}
           bounds={bounds}
           onApply={(next) => {
-            onClose();
-            onChange(next);
+            // The button reacts to the press, then the drawer closes, as the menus do.
+            afterNextPaint(onClose);
+            if (next !== search) onChange(next);
           }}
-          onCancel={onClose}
+          onCancel={() => afterNextPaint(onClose)}
         />
       </FrozenWhileClosing>
     </Drawer>

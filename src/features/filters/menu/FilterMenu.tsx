@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { type Search, withFilters } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
@@ -15,15 +15,19 @@ import { ShowHomesButton } from '../ShowHomesButton.tsx';
 /** The filters with their own pill. */
 export type FilterKind = 'market' | 'price' | 'rooms' | 'homeType' | 'more';
 
+// Memoized, so that a choice renders only its own control.
+const Least = memo(LeastChoice);
+
 interface DraftProps extends FilterProps {
+  /** Changes filters of the draft. */
+  change: (filters: Partial<Search>) => void;
   /** Applies a search while the menu stays open. */
   onApply: (next: Search) => void;
 }
 
 /** The controls of a filter's menu, over the draft of the search. */
 function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
-  const { search, onChange, onApply } = draft;
-  const change = (filters: Partial<Search>) => onChange(withFilters(search, filters));
+  const { search, change, onApply } = draft;
   switch (kind) {
     case 'price':
       return (
@@ -34,12 +38,12 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
         />
       );
     case 'market':
-      return <MarketChoice {...draft} />;
+      return <MarketChoice search={search} onChange={draft.onChange} />;
     case 'rooms':
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <LeastChoice of="beds" value={search.minBeds} onChange={change} />
-          <LeastChoice of="baths" value={search.minBaths} onChange={change} />
+          <Least of="beds" value={search.minBeds} onChange={change} />
+          <Least of="baths" value={search.minBaths} onChange={change} />
         </Box>
       );
     case 'homeType':
@@ -47,7 +51,7 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
     case 'more':
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <LeastChoice of="sqft" value={search.minSqft} onChange={change} />
+          <Least of="sqft" value={search.minSqft} onChange={change} />
           {/* Keywords apply by themselves, with the other choices. */}
           <KeywordsInput
             value={search.keywords}
@@ -95,6 +99,10 @@ export function FilterMenu(props: FilterMenuProps) {
   // The menu's frame appears at once; its choices are rendered after the browser has painted it.
   const isFilled = useDeferredValue(open, false);
   const chosen = draft ?? search;
+  const change = useCallback(
+    (filters: Partial<Search>) => setDraft((before) => withFilters(before ?? search, filters)),
+    [search],
+  );
   const cancel = () => {
     onClose();
     setDraft(undefined);
@@ -107,6 +115,7 @@ export function FilterMenu(props: FilterMenuProps) {
   const choices: DraftProps = {
     search: chosen,
     onChange: setDraft,
+    change,
     onApply: (next) => {
       setDraft(next);
       onChange(next);
