@@ -1,6 +1,7 @@
 /** The roads outside the cities, as shapes of the map. */
 import type { RuralRoad } from '#demo/geography/mapGeography.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
+import { boundsOf } from '#demo/geography/rings.ts';
 import type { Position, Street } from '#demo/types.ts';
 import type { Tags } from './label.ts';
 import type { Shape } from './shape.ts';
@@ -28,13 +29,18 @@ export function ruralShapes(
   roads: readonly RuralRoad[],
   streetsIn: (box: readonly [number, number, number, number]) => Street[],
 ): Shape[] {
+  const boxes = new Map(roads.map((road) => [road, boundsOf(road.points)]));
   const meets = (end: Position, own: RuralRoad): boolean => {
     const [kmX, kmY] = kmPerDegree(end[1]);
     const [x, y] = [MEETING_KM / kmX, MEETING_KM / kmY];
     const isNear = (points: readonly Position[]): boolean =>
       points.some((point, at) => kmToPiece(end, points[at - 1] ?? point, point, kmX, kmY) < MEETING_KM);
+    const mayMeet = (other: RuralRoad): boolean => {
+      const [west = 0, south = 0, east = 0, north = 0] = boxes.get(other) ?? [];
+      return end[0] > west - x && end[0] < east + x && end[1] > south - y && end[1] < north + y;
+    };
     return (
-      roads.some((other) => other !== own && isNear(other.points)) ||
+      roads.some((other) => other !== own && mayMeet(other) && isNear(other.points)) ||
       streetsIn([end[0] - x, end[1] - y, end[0] + x, end[1] + y]).some(({ points }) => isNear(points))
     );
   };
