@@ -7,7 +7,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: 0,
   minWidth: 0,
   '& legend': { ...theme.typography.body2, fontWeight: 600, padding: 0, marginBottom: theme.spacing(2) },
-  '& > div': { display: 'flex', gap: theme.spacing(1.5), flexWrap: 'wrap' },
+  '& > div': { display: 'flex', gap: theme.spacing(1), flexWrap: 'wrap' },
 }));
 
 const Choice = styled('label')(({ theme }) => ({
