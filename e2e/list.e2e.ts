@@ -1,4 +1,4 @@
-import { askService, restrictedListing, shownMlsNumbers } from './support/listings.ts';
+import { askService, listedMlsNumbers, restrictedListing, shownMlsNumbers } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
 const LISTS_OF_MISSISSAUGA = { city: 'Mississauga', state: 'Ontario' };
@@ -9,7 +9,7 @@ test('the list of a city: its homes, page 2, a listing, and back to page 2', asy
   await page.goto('./list/Ontario/Mississauga');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Mississauga, Ontario');
   await expect(page.getByText(`1–8 of ${first.count}`)).toBeVisible();
-  await expect.poll(() => shownMlsNumbers(page)).toEqual(first.listings.map(({ mlsNumber }) => mlsNumber));
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(listedMlsNumbers(first.listings));
 
   await page
     .getByRole('navigation', { name: 'Pages of results' })
@@ -17,7 +17,7 @@ test('the list of a city: its homes, page 2, a listing, and back to page 2', asy
     .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(`9–16 of ${first.count}`)).toBeVisible();
-  const numbers = second.listings.map(({ mlsNumber }) => mlsNumber);
+  const numbers = listedMlsNumbers(second.listings);
   await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
 
   const open = second.listings.find(({ address }) => address.streetName && !address.streetName.includes('!'));
@@ -29,6 +29,28 @@ test('the list of a city: its homes, page 2, a listing, and back to page 2', asy
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/list\/Ontario\/Mississauga\?page=2$/);
   await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
+});
+
+test('Show more continues the list, and Back and a reload show it at the same place', async ({ page }) => {
+  await page.goto('./list/Ontario/Mississauga');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.getByRole('button', { name: 'Show 8 more homes' }).click();
+  await expect(page.getByText(/^1–16 of /)).toBeVisible();
+  await expect(page).toHaveURL(/\?page=2$/);
+  const numbers = await shownMlsNumbers(page);
+  const card = page.locator('article:not(:has-text("LOG IN TO VIEW"))').last();
+  await card.scrollIntoViewIfNeeded();
+  const height = await scrolled();
+  expect(height).toBeGreaterThan(300);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
+  await expect.poll(scrolled).toBe(height);
+  await page.reload();
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
+  await expect(page.getByText(/^1–16 of /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', /Mississauga$/);
 });
 
 test('a filter shows the same listings as the service', async ({ page, origin, isMobile }) => {
@@ -46,7 +68,7 @@ test('a filter shows the same listings as the service', async ({ page, origin, i
   }
   await expect(page).toHaveURL(/beds=3/);
   await expect(page.getByText(`1–8 of ${expected.count}`)).toBeVisible();
-  await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(listedMlsNumbers(expected.listings));
 });
 
 test('a link with filters, sort and page opens the same list', { tag: '@wide' }, async ({ page, origin }) => {
@@ -61,7 +83,7 @@ test('a link with filters, sort and page opens the same list', { tag: '@wide' },
   await page.goto(
     './list/Ontario/Mississauga?minPrice=500000&maxPrice=1200000&home=detached&sort=listPriceAsc&page=2',
   );
-  await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(listedMlsNumbers(expected.listings));
 });
 
 test('a place without homes and an unknown place show a message, and link to others', {

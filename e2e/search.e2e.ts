@@ -156,7 +156,9 @@ test('a drawn area limits map and list', async ({ page, isMobile }) => {
   if (isMobile) return;
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in the area you drew');
-  await expect(page.getByText(new RegExp(`of ${within.toLocaleString('en-CA')} homes?$`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^1–\\d+ of ${within.toLocaleString('en-CA')} homes?$`)),
+  ).toBeVisible();
 });
 
 test('units at one point open as a list', { tag: '@wide' }, async ({ page, origin }) => {

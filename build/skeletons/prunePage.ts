@@ -14,6 +14,8 @@ const LEFT_OUT = [
   'main > div > section[aria-label]:first-child > *',
   // Cards except the first, and the content below its picture.
   'main li:has(article) ~ li, article > :not([data-shape="rectangular"])',
+  // The switch beside the range of a list.
+  'main p + label',
   // A listing below its picture, market figures and their filters: pages of which the first part is enough.
   'main > [data-skeleton="first"] > :first-child ~ *',
   // The login form, and the picture with its sentence beside it.

@@ -46,7 +46,7 @@ async function found(context: QueryContext, search: ListingSearch, parts: Reques
 const clustersAt = (zoom: number) => ({
   clusters: { precision: zoom + 2, limit: zoom <= 8 ? 200 : 100 },
 });
-const pageBy = (sortBy: SortBy, limit: number) => ({ page: { sortBy, limit, offset: 0, shuffleBy: 3 } });
+const pageBy = (sortBy: SortBy, limit: number) => ({ page: { sortBy, limit, offset: 0 } });
 
 const VIEWS: readonly ViewName[] = ['country', 'province', 'city', 'neighbourhood'];
 

@@ -74,7 +74,14 @@ export async function comeNearCards(page: Page): Promise<void> {
   await heading.scrollIntoViewIfNeeded();
 }
 
-/** Returns the MLS numbers of the cards on the page, in their order. */
+/** Returns the MLS numbers that a list shows a visitor for an answer: one restricted home is last, several share a line. */
+export function listedMlsNumbers(listings: readonly AnsweredListing[]): string[] {
+  const open = listings.filter(isOpen).map(({ mlsNumber }) => mlsNumber);
+  const locked = listings.filter((listing) => !isOpen(listing));
+  return locked.length > 1 ? [...open, ''] : [...open, ...locked.map(({ mlsNumber }) => mlsNumber)];
+}
+
+/** Returns the MLS numbers of the cards on the page, in their order; '' for the line of several restricted homes. */
 export async function shownMlsNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('main').getByRole('article');
   return cards.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-mls') ?? ''));

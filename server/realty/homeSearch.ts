@@ -81,7 +81,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
       store,
       // A mail names only homes that everybody may see, although a customer may see more.
       { ...within(search, from, today), openOnly: true },
-      { page: { sortBy, limit, offset: 0, shuffleBy: 0 } },
+      { page: { sortBy, limit, offset: 0 } },
     );
     const call = {
       store,

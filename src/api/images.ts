@@ -89,9 +89,6 @@ export function placeholderPicture(): PictureAddresses {
   return { src: brandPicture('empty-scene', 350), srcSet: brandSrcSet('empty-scene'), sizes: '350px' };
 }
 
-/** Style of the placeholder in a restricted card. It is enlarged, so that the blurred scene fills the corners. */
-export const RESTRICTED_PICTURE = { filter: 'blur(3px)', transform: 'scale(1.8)' } as const;
-
 /**
  * Address of the picture that social networks show for a page. It has no hash: networks use the address for longer than
  * a build is deployed.

@@ -2,7 +2,7 @@
  * Addresses that the boot script requests, made by the app's own functions. The build runs this module and writes its
  * result into the boot script (build/bootScript.ts), which therefore contains none of those functions.
  */
-import { cardPicture, coverPhoto, placeholderPicture, RESTRICTED_PICTURE } from '#api/images.ts';
+import { cardPicture, coverPhoto, placeholderPicture } from '#api/images.ts';
 import { listingUrl } from '#api/realty/listingCall.ts';
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { serviceAddresses } from '#config/environment.ts';
@@ -24,10 +24,6 @@ export const addresses = {
   listed: serviceAddresses.realtyUrl + market.listed,
   picture: { src, srcSet },
   placeholder: placeholderPicture(),
-  /** Style of a placeholder in a restricted card. */
-  blur: Object.entries(RESTRICTED_PICTURE)
-    .map((property) => property.join(':'))
-    .join(';'),
   cardSizes: cardPicture(IN_PATH).sizes,
   photoSizes,
 };

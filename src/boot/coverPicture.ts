@@ -4,9 +4,9 @@ import type { PictureAddresses } from '#api/images.ts';
 const PHONE = '(max-width: 599.95px)';
 
 /** Requests a picture as the page's own element will, before all others. On phones it is shown in the skeleton. */
-export function requestPicture({ src, srcSet, sizes }: PictureAddresses, style = ''): HTMLImageElement {
+export function requestPicture({ src, srcSet, sizes }: PictureAddresses): HTMLImageElement {
   const image = new Image();
-  Object.assign(image, { fetchPriority: 'high', alt: '', style, sizes, srcset: srcSet, src });
+  Object.assign(image, { fetchPriority: 'high', alt: '', sizes, srcset: srcSet, src });
   if (matchMedia(PHONE).matches) document.querySelector('[data-picture]')?.append(image);
   return image;
 }

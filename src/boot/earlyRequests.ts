@@ -40,7 +40,8 @@ async function pictureOf(answer: Promise<Response>, isList = false): CoverPictur
     const response = await answer;
     if (!response.ok) return undefined;
     const json = (await response.clone().json()) as EarlyListing & { listings?: EarlyListing[] }; // the service's own
-    const listing = isList ? json.listings?.[0] : json;
+    // A list begins with the homes that a visitor may see.
+    const listing = isList ? json.listings?.find((one) => one?.listPrice !== SCRUBBED) : json;
     const image = listing?.images?.[0];
     if (image) {
       const key = image.split('/').map(encodeURIComponent).join('/');
@@ -48,8 +49,7 @@ async function pictureOf(answer: Promise<Response>, isList = false): CoverPictur
       const [src, srcSet] = [inPath(picture.src, key), inPath(picture.srcSet, key)];
       return requestPicture({ src, srcSet, sizes: isList ? cardSizes : photoSizes });
     }
-    if (!isList || !listing) return undefined;
-    return requestPicture(addresses.placeholder, listing.listPrice === SCRUBBED ? addresses.blur : '');
+    return isList && listing ? requestPicture(addresses.placeholder) : undefined;
   } catch {
     return undefined;
   }

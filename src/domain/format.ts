@@ -72,6 +72,15 @@ export function formatDate(iso: string, locale: Locale): string {
   return locale === 'fr-CA' ? text.replace(/^1(?!\d)/, '1er') : text;
 }
 
+/** Formats the hours of an open house: "Sat, 2:00–4:00 p.m."; in French "sam., 14 h 00 – 16 h 00". */
+export function formatOpenHouse({ from, to }: { from: Date; to: Date }, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(from, to);
+}
+
 /** Formats a North American number as "(416) 555-0123". Other numbers stay as they are, with their prefix. */
 export function formatPhone(international: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(international) ?? [];

@@ -42,6 +42,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   preapproval: () => import('./fr/preapproval.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
+  results: () => import('./fr/results.json'),
   searchHelp: () => import('./fr/searchHelp.json'),
   searches: () => import('./fr/searches.json'),
   session: () => import('./fr/session.json'),

@@ -16,6 +16,7 @@ import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
 import type preapproval from './en/preapproval.json';
 import type profile from './en/profile.json';
+import type results from './en/results.json';
 import type saved from './en/saved.json';
 import type searches from './en/searches.json';
 import type searchHelp from './en/searchHelp.json';
@@ -48,6 +49,7 @@ export interface LazyTexts {
   preapproval: typeof preapproval;
   saved: typeof saved;
   profile: typeof profile;
+  results: typeof results;
   searches: typeof searches;
   searchHelp: typeof searchHelp;
   session: typeof session;

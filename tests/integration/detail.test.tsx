@@ -29,7 +29,7 @@ test('a listing shows its price, address, counts, payment and facts', async () =
   await open(HOUSE_PATH);
   expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
   expect(screen.getAllByText('$1,000,000')[0]).toBeVisible();
-  expect(screen.getByText('Price reduced by $100,000')).toBeVisible();
+  expect(screen.getByText('Price cut $100,000')).toBeVisible();
   const glance = screen.getByLabelText('At a glance');
   expect(within(glance).getByText('Bedrooms').closest('div')).toHaveTextContent('3');
   // 800,000 at 5% over 25 years, by the monthly-rate annuity of the specification.

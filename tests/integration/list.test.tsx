@@ -212,18 +212,100 @@ test('the page before stays, dimmed, until the next one is there', async () => {
   expect(await results()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('restricted homes keep their places among the cards and show no values', async () => {
-  const closed = createMockGeneratedListing({
-    mlsNumber: 'W3000001',
-    city: 'Mississauga',
-    streetName: 'Hidden',
-    listPrice: 1_234_567,
-    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
-  });
-  const services = await makeTestServices({ listings: [closed] });
+test('Show more continues the list in place, and the address names its last page', async () => {
+  const { user, location } = await open(LIST);
+  const first = await shownNumbers();
+  await user.click(await screen.findByRole('button', { name: 'Show 4 more homes' }));
+  expect(await screen.findByText('1–12 of 12 homes')).toHaveAttribute('role', 'status');
+  const both = await shownNumbers();
+  expect(both).toHaveLength(12);
+  expect(both.slice(0, 8)).toEqual(first);
+  expect(location()).toBe(`${LIST}&page=2`);
+  // The keyboard goes on with the first home of the next page.
+  const [, ninth] = within(await results())
+    .getAllByRole('listitem')
+    .slice(7);
+  await waitFor(() => expect(ninth).toContainElement(document.activeElement as HTMLElement | null));
+  expect(screen.queryByRole('button', { name: /^Show .* more/ })).not.toBeInTheDocument();
+  // The numbered pages stay for search engines, and show a page alone.
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Go to page 1' }));
+  expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
+  expect(await shownNumbers()).toEqual(first);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('Back from a listing shows the continued list again, and so does a reload', async () => {
+  const { user, router, requests, location } = await open(LIST);
+  await user.click(await screen.findByRole('button', { name: 'Show 4 more homes' }));
+  await screen.findByText('1–12 of 12 homes');
+  const before = await shownNumbers();
+  const cards = await within(await results()).findAllByRole('link', { name: /Queen|Street/ });
+  const href = cards.at(-1)?.getAttribute('href');
+  await user.click(cards.at(-1) as HTMLElement);
+  await screen.findByRole('button', { name: 'Back' });
+  const sent = requests.filter((path) => path.startsWith('/realty/listings?')).length;
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(location()).toBe(`${LIST}&page=2`));
+  expect(await screen.findByText('1–12 of 12 homes')).toBeVisible();
+  expect(await shownNumbers()).toEqual(before);
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('href', href));
+  expect(requests.filter((path) => path.startsWith('/realty/listings?'))).toHaveLength(sent);
+  // A browser keeps the state of a history entry over a reload.
+  expect(router.state.location.state).toMatchObject({ from: 1 });
+});
+
+test('a next page that cannot be loaded leaves the homes above it, and can be requested again', async () => {
+  let broken = true;
+  const { user } = await open(LIST, (request) =>
+    broken && request.url.includes('pageNum=2') ? Response.json({}, { status: 500 }) : undefined,
+  );
+  const first = await shownNumbers();
+  await user.click(await screen.findByRole('button', { name: 'Show 4 more homes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load these homes.');
+  expect(await shownNumbers()).toEqual(first);
+  expect(screen.getByText('1–8 of 12 homes')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1–12 of 12 homes')).toBeVisible();
+  expect(await shownNumbers()).toHaveLength(12);
+});
+
+test('the cards show the monthly cost of their homes if the visitor wants it, also on the next visit', async () => {
+  onTestFinished(() => localStorage.clear());
+  const { user, unmount } = await open(LIST);
+  await shownNumbers();
+  expect(screen.queryByText(/^Est\./)).not.toBeInTheDocument();
+  const toggle = screen.getByRole('switch', { name: 'Monthly cost' });
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  expect(await screen.findAllByText(/^Est\. \$[\d,]+ \/mo$/)).toHaveLength(8);
+  expect(toggle).toBeChecked();
+  unmount();
+  await open(LIST);
+  await shownNumbers();
+  expect(await screen.findAllByText(/^Est\./)).toHaveLength(8);
+});
+
+test.each([
+  [1, 'Residential · Trinity-Bellwoods, Mississauga'],
+  [2, '2 more homes for signed-in visitors'],
+])('%i restricted homes are one row below the cards and show no values', async (count, text) => {
+  const closed = Array.from({ length: count }, (_, index) =>
+    createMockGeneratedListing({
+      mlsNumber: `W300000${index}`,
+      city: 'Mississauga',
+      streetName: 'Hidden',
+      listPrice: 1_234_567,
+      permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+    }),
+  );
+  const services = await makeTestServices({ listings: [...closed, ...street.slice(0, 3)] });
   onTestFinished(() => services.close());
   const { container, store } = await renderApp({ path: '/list/Ontario/Mississauga', services });
   expect(await screen.findByRole('link', { name: 'LOG IN TO VIEW' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect((await shownNumbers()).filter((number) => number?.startsWith('W3'))).toEqual([]);
   for (const everything of [container.innerHTML, JSON.stringify(store.getState())]) {
     expect(everything).not.toContain('Hidden');
     expect(everything).not.toMatch(/1,?234,?567/);

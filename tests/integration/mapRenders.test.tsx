@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { ListingCardProps } from '#components/listing-card/ListingCard.tsx';
+import type { ListingCardProps } from '#components/listing-card/OpenCard.tsx';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

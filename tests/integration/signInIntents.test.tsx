@@ -20,6 +20,14 @@ const LOCKED = createMockGeneratedListing({
   streetNumber: '35',
   permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
 });
+/** Three homes, of which visitors see one. */
+const OTTAWA = [undefined, LOCKED.permissions, LOCKED.permissions].map((permissions, index) =>
+  createMockGeneratedListing({
+    mlsNumber: `X100000${index}`,
+    city: 'Ottawa',
+    ...(permissions && { permissions }),
+  }),
+);
 const LIST = '/list/Ontario/Toronto?beds=1';
 const HOME = '/detail/C1000001/2';
 
@@ -63,6 +71,17 @@ const WANTED: Record<SignInIntent, IntentCase> = {
     title: 'Log in to see this home',
     subject: /^MLS® C1000002$/,
     done: () => heading('35 Queen Street W'),
+  },
+  seeHomes: {
+    path: '/list/Ontario/Ottawa',
+    link: { name: 'LOG IN TO VIEW' },
+    title: 'Log in to see these homes',
+    subject: /^Ottawa · For sale/,
+    done: async (app) => {
+      await leadsTo('/list/Ontario/Ottawa')(app);
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+      expect(screen.queryByText('LOG IN TO VIEW')).not.toBeInTheDocument();
+    },
   },
   seeHistory: {
     path: HOME,
@@ -122,7 +141,7 @@ beforeEach(() => {
 /** As a visitor, presses a link that needs an account, and arrives on the login page. */
 async function pressAsVisitor({ path, link, title }: IntentCase) {
   installFakeMapPort();
-  const listings = [OPEN, LOCKED];
+  const listings = [OPEN, LOCKED, ...OTTAWA];
   const visitor = await makeTestServices({ listings });
   const customer = await makeTestServices({ listings, session: CUSTOMER });
   onTestFinished(() => visitor.close());

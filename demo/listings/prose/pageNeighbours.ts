@@ -1,15 +1,12 @@
-import {
-  RECOMMENDED_ORDERS,
-  SHUFFLE_PRIME,
-  shuffleFactor,
-  shuffleOf,
-} from '#server/store/listings/recommendedOrder.ts';
+import { shuffleOf } from '#server/store/listings/recommendedOrder.ts';
 import type { Line } from './line.ts';
 
 /**
  * Number of listings on either side that may share a page of eight, with a margin for searches that leave a few out.
  */
 const REACH = 9;
+/** Orders of the pages: as recommended, and newest first. */
+const ORDERS = 2;
 
 /** The position of a listing in the search results. */
 export interface PagePlace {
@@ -62,17 +59,13 @@ function positionOf(keys: readonly number[], key: number): number {
   return low;
 }
 
+/** Keys of a place in both orders. */
 function keysOf({ mlsNumber, listDay }: PagePlace): number[] {
-  const shuffle = shuffleOf(mlsNumber);
-  const shuffled = Array.from({ length: RECOMMENDED_ORDERS }, (_, round) => {
-    return (shuffle * shuffleFactor(round)) % SHUFFLE_PRIME;
-  });
-  return [...shuffled, -listDay];
+  return [shuffleOf(mlsNumber), -listDay];
 }
 
 /**
- * Stores the sentences of a group's listings in every order of the pages: by recommendation on each day of the week,
- * and newest first. If each text avoids the sentences `near` it, no two texts on a page share one. A later listing can
+ * Stores the sentences of a group's listings in both orders of the pages: as recommended, and newest first. If each text avoids the sentences `near` it, no two texts on a page share one. A later listing can
  * only move two others further apart.
  */
 export class PageNeighbours {
@@ -107,7 +100,7 @@ export class PageNeighbours {
   private ordersOf({ group }: PagePlace): Order[] {
     const known = this.groups.get(group);
     if (known) return known;
-    const made = Array.from({ length: RECOMMENDED_ORDERS + 1 }, (): Order => ({ keys: [], texts: [] }));
+    const made = Array.from({ length: ORDERS }, (): Order => ({ keys: [], texts: [] }));
     this.groups.set(group, made);
     return made;
   }

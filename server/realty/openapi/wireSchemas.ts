@@ -96,7 +96,7 @@ const listingMembers = z.object({
   rooms: z.array(z.looseObject({})).nullish(),
   taxes: z.object({ annualAmount: number, assessmentYear: number }).nullish(),
   timestamps: timestamps.nullish(),
-  openHouse: z.array(z.unknown()).nullish(),
+  openHouse: z.array(z.object({ date: z.string(), startTime: z.string(), endTime: z.string() })).nullish(),
 });
 
 const comparable = listingMembers.extend({ distance: number }).openapi('Comparable');

@@ -4,7 +4,6 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
-import { RECOMMENDED_ORDERS } from '#server/store/listings/recommendedOrder.ts';
 import {
   countsBy,
   type RequestedStatistics,
@@ -129,7 +128,6 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
             sortBy: parameters.sortBy ?? 'createdOnDesc',
             limit: pageSize,
             offset: (page - 1) * pageSize,
-            shuffleBy: call.today % RECOMMENDED_ORDERS,
           },
     clusters: withClusters
       ? {

@@ -104,7 +104,7 @@ async function recentListings(call: RealtyCall, subject: VisibleListing, fields:
       except: [subject.id],
       openOnly: call.viewer === 'visitor',
     },
-    { page: { sortBy: 'createdOnDesc', limit: ROWS, offset: 0, shuffleBy: 0 } },
+    { page: { sortBy: 'createdOnDesc', limit: ROWS, offset: 0 } },
   );
   return presentListings(call, ids, fields);
 }

@@ -126,9 +126,7 @@ async function findByPoints(
   parts: RequestedParts,
 ): Promise<Found> {
   const { page } = parts;
-  const order: Order = page
-    ? orderOf(page.sortBy, search.viewer, page.shuffleBy)
-    : { columns: [], terms: [] };
+  const order: Order = page ? orderOf(page.sortBy, search.viewer) : { columns: [], terms: [] };
   const rows: CellMember[] = await inOrder(context, search, order)
     .select(['l.id', 'l.x', 'l.y', 'l.latitude', 'l.longitude', 'l.restricted'])
     .execute();

@@ -51,8 +51,8 @@ export interface ListingSearch {
   shape?: Shape | undefined;
   /** Ids to leave out. */
   except?: number[] | undefined;
-  /** Numbers in the shuffled order; only for reading along an order's index. */
-  shuffles?: number[] | undefined;
+  /** The first places of the recommended order; only for reading along its index. */
+  shuffleBelow?: number | undefined;
   /** Only listings that visitors may see completely. */
   openOnly?: boolean | undefined;
 }

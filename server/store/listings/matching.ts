@@ -86,13 +86,13 @@ function wholeOf(
   columns: readonly ListingColumn[],
   by: ReadingOrder,
 ) {
-  const read: readonly ListingColumn[] = search.shuffles ? [...columns, 'shuffle'] : columns;
+  const read: readonly ListingColumn[] = search.shuffleBelow ? [...columns, 'shuffle'] : columns;
   let query = visibleListings(context, search, read).select(columns.map(inListing));
   if (search.types) query = query.where('l.type', 'in', search.types);
   if (search.statuses) query = query.where('l.status', 'in', search.statuses);
   const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
   if (soldFrom !== undefined) query = query.where('l.sold_day', '>=', soldFrom);
-  if (search.shuffles) query = query.where('l.shuffle', 'in', search.shuffles.map(sql.lit<number>));
+  if (search.shuffleBelow) query = query.where('l.shuffle', '<', sql.lit(search.shuffleBelow));
   return query;
 }
 

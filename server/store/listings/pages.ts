@@ -2,7 +2,6 @@ import type { ListingSearch } from './listingSearch.ts';
 import type { ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { SHUFFLE_PRIME } from './recommendedOrder.ts';
-import { firstShuffles } from './shuffles.ts';
 import { type Order, orderOf, type SortBy } from './sorting.ts';
 
 /** A page of a search's listings. */
@@ -10,8 +9,6 @@ export interface PageQuery {
   sortBy: SortBy;
   limit: number;
   offset: number;
-  /** As in `orderOf`. */
-  shuffleBy: number;
 }
 
 /**
@@ -39,7 +36,7 @@ export async function findPage(
 
 /** Reads all matches and sorts them. */
 export function scannedPage(context: ViewContext, search: ListingSearch, page: PageQuery): Promise<number[]> {
-  return idsOf(context, search, orderOf(page.sortBy, search.viewer, page.shuffleBy), page);
+  return idsOf(context, search, orderOf(page.sortBy, search.viewer), page);
 }
 
 /**
@@ -52,10 +49,10 @@ export async function followedPage(
   page: PageQuery,
   count: number,
 ): Promise<number[] | undefined> {
-  const { sortBy, limit, offset, shuffleBy } = page;
+  const { sortBy, limit, offset } = page;
   if (!isOfOneIndex(search)) return undefined;
   const open = { ...search, openOnly: true };
-  const order = orderOf(sortBy, search.viewer, shuffleBy);
+  const order = orderOf(sortBy, search.viewer);
   const ids = async (followed: ListingSearch, by: Order) => {
     const found = await idsOf(context, followed, by, page, 'order');
     return found.length === Math.min(limit, Math.max(0, count - offset)) ? found : undefined;
@@ -67,12 +64,10 @@ export async function followedPage(
     case 'listPriceAsc':
     case 'listPriceDesc':
       // Listings whose price a visitor may not see come last; the others are in the price index.
-      return search.viewer === 'visitor'
-        ? ids(open, orderOf(sortBy, 'customer', shuffleBy))
-        : ids(search, order);
+      return search.viewer === 'visitor' ? ids(open, orderOf(sortBy, 'customer')) : ids(search, order);
     case 'random': {
       const places = Math.ceil((SHUFFLE_PRIME * SPARE * (offset + limit)) / count) + SPARE_PLACES;
-      return ids({ ...search, shuffles: firstShuffles(shuffleBy, places) }, order);
+      return ids({ ...search, shuffleBelow: places }, order);
     }
     default:
       return undefined;

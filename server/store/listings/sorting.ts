@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Viewer } from './listingSearch.ts';
 import type { ListingColumn } from './listingView.ts';
-import { SHUFFLE_PRIME, shuffleFactor } from './recommendedOrder.ts';
 
 interface SortKey {
   columns: ListingColumn[];
@@ -66,19 +65,16 @@ export interface Order {
   terms: OrderTerm[];
 }
 
-/**
- * The order for a value of `sortBy`.
- * @param shuffleBy selects the random order. The same number gives the same order, so that the pages of a day fit
- * together.
- */
-export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Order {
+/** The order for a value of `sortBy`. `random` is the recommended order. */
+export function orderOf(sortBy: SortBy, viewer: Viewer): Order {
   const last: OrderTerm = { value: sql.ref('l.id'), direction: 'desc' };
   if (sortBy === 'random') {
-    const value = sql`((l.shuffle * ${sql.lit(shuffleFactor(shuffleBy))}) % ${sql.lit(SHUFFLE_PRIME)})`;
-    return {
-      columns: ['shuffle', 'list_day'],
-      terms: [{ value, direction: 'asc' }, { value: sql.ref('l.list_day'), direction: 'desc' }, last],
-    };
+    const terms: OrderTerm[] = [
+      { value: sql.ref('l.shuffle'), direction: 'asc' },
+      { value: sql.ref('l.list_day'), direction: 'desc' },
+      last,
+    ];
+    return { columns: ['shuffle', 'list_day'], terms };
   }
   const byChance = (direction: OrderTerm['direction']): OrderTerm => ({
     value: sql.ref('l.shuffle'),

@@ -7,6 +7,7 @@ import { provinceName } from '#server/store/text/provinces.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import { convertedPrices, priceFields } from './feedPrices.ts';
 import { directedName } from './feedStreets.ts';
+import { openHouses } from './openHouses.ts';
 
 /** Members of a listing that are passed on. Agents, commissions and other members of the feed are dropped. */
 const MEMBERS = [
@@ -174,7 +175,7 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   if (listing['status'] === 'U' && OFFERS.includes(listing['lastStatus'])) listing['lastStatus'] = null;
   if ('daysOnMarket' in listing) listing['daysOnMarket'] = daysOnMarketOf(wire, now);
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;
-  if ('openHouse' in listing) listing['openHouse'] = listed(listing['openHouse']) ?? null;
+  if ('openHouse' in listing) listing['openHouse'] = openHouses(listed(listing['openHouse']) ?? []);
   for (const name of ['condominium', 'nearby']) if (name in listing) listing[name] = spelled(listing[name]);
   if (isObject(listing['details'])) listing['details'] = plainDetails(listing['details']);
   if (listing['photoCount'] !== undefined) listing['photoCount'] = Number(listing['photoCount']) || 0;

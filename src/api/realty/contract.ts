@@ -39,6 +39,15 @@ export interface WireRoom {
   features3?: string | null;
 }
 
+/** An open house, as server/upstream/answers/openHouses.ts writes it. Its times are those of the home's place. */
+export interface WireOpenHouse {
+  /** "2026-11-28" */
+  date: string;
+  /** "14:00" */
+  startTime: string;
+  endTime: string;
+}
+
 export interface WireDetails {
   airConditioning?: string | null;
   basement1?: string | null;
@@ -173,7 +182,7 @@ export interface WireListing {
   } | null;
   nearby?: { ammenities?: string[] | null; amenities?: string[] | null } | null;
   office?: { brokerageName?: string | null } | null;
-  openHouse?: unknown;
+  openHouse?: WireOpenHouse[] | null;
   /** An array (version 2) or an object keyed "1", "2", ... (version 1); empty slots hold only nulls. */
   rooms?: WireRoom[] | Record<string, WireRoom> | null;
   taxes?: { annualAmount?: WireNumber; assessmentYear?: WireNumber } | null;

@@ -181,6 +181,10 @@ export function normaliseListing(wire: WireListing): Listing {
       acres: text(wire.lot?.acres),
     },
     rooms: roomsOf(wire.rooms),
+    openHouses: records(wire.openHouse).map(({ date, startTime, endTime }) => ({
+      start: `${date}T${startTime}`,
+      end: `${date}T${endTime}`,
+    })),
     annualTaxes: price(wire.taxes?.annualAmount),
     taxYear: number(wire.taxes?.assessmentYear),
     maintenanceFee: price(wire.condominium?.fees?.maintenance),

@@ -11,34 +11,10 @@ import { type Search, startSearch } from '#domain/search/search.ts';
 export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
 
 /** Fields of a listing that a card, a pin and the overlay show, as the `fields` parameter takes them. */
-export const CARD_FIELDS = [
-  'mlsNumber',
-  'boardId',
-  'status',
-  'class',
-  'type',
-  'listPrice',
-  'originalPrice',
-  'soldPrice',
-  'soldDate',
-  'listDate',
-  'lastStatus',
-  'address',
-  'map',
-  'permissions',
-  'images[5]',
-  'daysOnMarket',
-  'updatedOn',
-  'details.propertyType',
-  'details.style',
-  'details.sqft',
-  'details.numBedrooms',
-  'details.numBedroomsPlus',
-  'details.numBathrooms',
-  'details.numGarageSpaces',
-  'details.leaseTerms',
-  'office',
-].join(',');
+export const CARD_FIELDS =
+  'mlsNumber,boardId,status,class,type,listPrice,originalPrice,soldPrice,soldDate,lastStatus,address,map,images[5],daysOnMarket,' +
+  'details.propertyType,details.sqft,details.numBedrooms,details.numBedroomsPlus,details.numBathrooms,details.numGarageSpaces,details.leaseTerms,details.virtualTourUrl,' +
+  'office,openHouse,taxes,condominium.fees';
 
 /** Fields of a pin: those of its label, and those needed to fetch its overlay. */
 const PIN_FIELDS =

@@ -1,17 +1,45 @@
 import { styled } from '@mui/material/styles';
 
+/** Rows of a card that line up with those of the cards beside it: picture, lines, small print. */
+export const CARD_ROWS = 3;
+
+/**
+ * Style of an element that is laid out in rows of the grid around it.
+ * @param rows number of its own rows
+ */
+export const alignedRows = (rows: number) =>
+  ({ display: 'grid', gridTemplateRows: 'subgrid', gridRow: `span ${rows}` }) as const;
+
+/**
+ * Style of a grid of cards: the rows of neighbouring cards line up.
+ * @param gap below each card, in CSS. The grid has no gap of rows: it would also lie between the rows of a card
+ * @param rows rows of each item
+ */
+export const cardGrid = (gap: string, rows = CARD_ROWS) =>
+  ({
+    rowGap: 0,
+    '& > *': { ...alignedRows(rows), minWidth: 0, marginBottom: gap },
+  }) as const;
+
 /** The card's surface: raised under the pointer, outlined when its link has the focus. */
 export const CardLayout = styled('article')(({ theme }) => ({
+  ...alignedRows(CARD_ROWS),
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
   boxShadow: theme.shadows[1],
-  transition: theme.transitions.create('box-shadow', { duration: 180 }),
+  transition: 'box-shadow 180ms',
   '&:hover': { boxShadow: theme.shadows[2] },
+  // A restricted home is a low row.
+  '&[data-locked]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(2, 4),
+    minHeight: 96,
+    padding: theme.spacing(3, 4),
+  },
   '&:has(a[aria-label]:focus-visible)': {
     outline: `3px solid ${theme.vars?.palette.primary.dark}`,
     outlineOffset: 2,
@@ -22,9 +50,8 @@ export const CardLayout = styled('article')(({ theme }) => ({
 export const CardBody = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  flex: 1,
   gap: theme.spacing(1),
-  padding: theme.spacing(3.5, 4, 4),
+  padding: theme.spacing(3.5, 4, 2),
   minWidth: 0,
 }));
 
@@ -44,12 +71,7 @@ export const CardLine = styled('p')(({ theme }) => ({
 
 /** The small print at the bottom of the card, below a divider. */
 export const CardFoot = styled('div')(({ theme }) => ({
-  marginTop: 'auto',
-  '&::before': {
-    content: '""',
-    display: 'block',
-    height: theme.spacing(2),
-    marginBottom: theme.spacing(2.5),
-    borderBottom: `1px solid ${theme.vars?.palette.line}`,
-  },
+  margin: theme.spacing(0, 4, 4),
+  paddingTop: theme.spacing(2.5),
+  borderTop: `1px solid ${theme.vars?.palette.line}`,
 }));

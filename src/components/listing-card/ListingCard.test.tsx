@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeLanguage } from '#i18n/i18n.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { ListingCard } from './ListingCard.tsx';
@@ -19,7 +20,7 @@ test('a card is one link to its listing, named by the home’s facts', () => {
   expect(screen.getByText('$849,000')).toBeVisible();
   expect(screen.getByText('3 bd · 2 ba · 1,100–1,500 sqft')).toBeVisible();
   expect(screen.getByText('The Annex, Toronto')).toBeVisible();
-  expect(screen.getByText('MLS® C1000001 · 12 days')).toBeVisible();
+  expect(screen.getByText('MLS® C1000001 · 12 days on market')).toBeVisible();
   expect(screen.getByText('Third Rail Realty Inc., Brokerage')).toBeVisible();
 });
 
@@ -58,12 +59,38 @@ test('a lease by the week is priced by the week', () => {
   expect(screen.queryByText(/\/mo/)).not.toBeInTheDocument();
 });
 
+test('badges are beside the status, and the link names them', () => {
+  renderWithStore(<ListingCard listing={createMockListing({ originalPrice: 899_000, daysOnMarket: 0 })} />);
+  expect(screen.getByText('For Sale')).toBeVisible();
+  expect(screen.getByText('New')).toBeVisible();
+  expect(screen.getByText('Price cut $50,000')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleName(/, For Sale, New, Price cut \$50,000$/);
+});
+
 test.each([
-  [899_000, 'Price reduced by $50,000'],
-  [829_000, 'Price raised by $20,000'],
-])('a price that was %i is shown with its change', (originalPrice, text) => {
-  renderWithStore(<ListingCard listing={createMockListing({ originalPrice })} />);
-  expect(screen.getByText(text)).toBeInTheDocument();
+  ['en', 'Open Sat, 2:00–4:00 p.m.'],
+  ['fr', 'Visite libre sam., 14 h 00 – 16 h 00'],
+] as const)('an open house is announced with its weekday and hours (%s)', async (language, text) => {
+  await changeLanguage(language);
+  onTestFinished(() => changeLanguage('en'));
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const openHouses = [{ start: '2026-11-28T14:00', end: '2026-11-28T16:00' }];
+  renderWithStore(<ListingCard listing={createMockListing({ openHouses })} />);
+  const plain = (shown: string) => shown.replace(/[\u00a0\u2009\u202f]/g, ' ');
+  expect(screen.getByText((shown) => plain(shown) === text)).toBeVisible();
+});
+
+test('a virtual tour and a sale over the asking price have a badge', () => {
+  const { unmount } = renderWithStore(
+    <ListingCard
+      listing={createMockListing({ details: { ...details, virtualTourUrl: 'https://tour.example/1' } })}
+    />,
+  );
+  expect(screen.getByText('3D tour')).toBeVisible();
+  unmount();
+  renderWithStore(<ListingCard listing={createMockListing({ lastStatus: 'Sld', soldPrice: 1_000_000 })} />);
+  expect(screen.getByText('18% over asking')).toBeVisible();
 });
 
 test.each([
@@ -79,7 +106,7 @@ test.each([
 
 test.each([
   [0, 'MLS® C1000001 · Listed today'],
-  [1, 'MLS® C1000001 · 1 day'],
+  [1, 'MLS® C1000001 · 1 day on market'],
   [null, 'MLS® C1000001'],
 ])('%s days on the market read %s', (daysOnMarket, text) => {
   renderWithStore(<ListingCard listing={createMockListing({ daysOnMarket })} />);
@@ -101,8 +128,8 @@ test.each(['card', 'overlay'] as const)(
   },
 );
 
-test('a restricted card shows how to log in and nothing of the home', () => {
-  // The listing has all its data here, as if the service had not scrubbed it: the card itself shows none of it.
+test('a restricted home is a row with its kind and place, how to log in, and nothing else of the home', () => {
+  // The listing has all its data here, as if the service had not scrubbed it: the row itself shows none of it.
   const { container } = renderWithStore(<ListingCard listing={createMockListing({ restricted: true })} />);
   const redirect = '?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome';
   expect(screen.getByRole('link', { name: 'LOG IN TO VIEW' })).toHaveAttribute(
@@ -115,7 +142,8 @@ test('a restricted card shows how to log in and nothing of the home', () => {
   );
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/auth/login${redirect}`);
   expect(screen.getByText('For Sale')).toBeVisible();
-  for (const value of ['849', 'Queen', 'Annex', 'Toronto', '1,100', 'c1000001-1', 'Third Rail']) {
+  expect(screen.getByText('Residential · The Annex, Toronto')).toBeVisible();
+  for (const value of ['849', 'Queen', '1,100', 'c1000001-1', 'Third Rail', '3 bd']) {
     expect(container.innerHTML).not.toContain(value);
   }
 });
@@ -131,13 +159,4 @@ test.each([
 ] as const)('a restricted %s of status %s says %s', (type, lastStatus, word) => {
   renderWithStore(<ListingCard listing={createMockListing({ restricted: true, type, lastStatus })} />);
   expect(screen.getByText(word)).toBeVisible();
-});
-
-test('onHighlight is called when the pointer enters and leaves a card', async () => {
-  const onHighlight = vi.fn();
-  const { user } = renderWithStore(<ListingCard listing={createMockListing()} onHighlight={onHighlight} />);
-  await user.hover(screen.getByText('$849,000'));
-  expect(onHighlight).toHaveBeenLastCalledWith(true);
-  await user.unhover(screen.getByText('$849,000'));
-  expect(onHighlight).toHaveBeenLastCalledWith(false);
 });

@@ -13,14 +13,14 @@ export function ListingCardSkeleton() {
             <Skeleton variant="text" width={width} />
           </CardLine>
         ))}
-        <CardFoot>
-          {['58%', '70%'].map((width) => (
-            <CardLine key={width}>
-              <Skeleton variant="text" width={width} />
-            </CardLine>
-          ))}
-        </CardFoot>
       </CardBody>
+      <CardFoot>
+        {['58%', '70%'].map((width) => (
+          <CardLine key={width}>
+            <Skeleton variant="text" width={width} />
+          </CardLine>
+        ))}
+      </CardFoot>
     </CardLayout>
   );
 }

@@ -1,54 +1,41 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { type PricedListing, type PriceTexts, usePriceTexts } from './usePriceTexts.ts';
+import { type PricedListing, usePriceTexts } from './usePriceTexts.ts';
 
-/** The change of a price with an arrow; screen readers read it in words. */
-function PriceChange({ change }: { change: NonNullable<PriceTexts['change']> }) {
-  const { t } = useTranslation('card');
-  const down = change.direction === 'down';
-  const Arrow = down ? ArrowDownIcon : ArrowUpIcon;
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        typography: 'body2',
-        fontWeight: 600,
-        color: down ? 'success.main' : 'text.secondary',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Arrow aria-hidden sx={{ fontSize: '1rem' }} />
-      <span aria-hidden>{change.amount}</span>
-      <VisuallyHidden>{t(down ? 'priceReduced' : 'priceRaised', { amount: change.amount })}</VisuallyHidden>
-    </Box>
-  );
-}
+/** The price, and small texts beside it. */
+const PriceLine = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(2),
+  color: theme.vars?.palette.text.secondary,
+  '& > strong': {
+    fontSize: '1.25rem',
+    lineHeight: 1.4,
+    color: theme.vars?.palette.text.primary,
+  },
+}));
 
 /**
- * A listing's price. A sold home shows the sold price and the list price struck through; an active one shows its last
- * change with an arrow. Font size and weight: 'card' 20/700, 'page' 28/700.
+ * A listing's price. A sold home shows the sold price and the list price struck through.
+ * @param props.children shown after the price
  */
-export function Price({ listing, size = 'card' }: { listing: PricedListing; size?: 'card' | 'page' }) {
+export function Price({ listing, children }: { listing: PricedListing; children?: ReactNode }) {
   const { t } = useTranslation('card');
-  const { price, struck, change } = usePriceTexts(listing);
-  const fontSize = size === 'card' ? '1.25rem' : '1.75rem';
+  const { price, struck } = usePriceTexts(listing);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap', minWidth: 0 }}>
-      <Box component="span" sx={{ fontSize, fontWeight: 700, lineHeight: 1.4, letterSpacing: '-0.01em' }}>
-        {price ?? t('priceUnknown')}
-      </Box>
+    <PriceLine>
+      <strong>{price ?? t('priceUnknown')}</strong>
       {struck && (
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <s>
           <VisuallyHidden>{t('listPriceWas')} </VisuallyHidden>
-          <s>{struck}</s>
-        </Box>
+          {struck}
+        </s>
       )}
-      {change && <PriceChange change={change} />}
-    </Box>
+      {children}
+    </PriceLine>
   );
 }

@@ -1,7 +1,20 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { formatOpenHouse, formatPrice } from '#domain/format.ts';
+import { type BadgedListing, badgesOf } from '#domain/listing/badges.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { statusColour, statusLabel, statusText } from '#domain/listing/status.ts';
+import { localeOf } from '#i18n/i18n.ts';
+
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-block',
+  padding: theme.spacing(0.5, 2.5),
+  borderRadius: 999,
+  backgroundColor: theme.vars?.palette.chip.main,
+  color: theme.vars?.palette.chip.contrastText,
+  fontWeight: 600,
+}));
 
 /** A listing's status in its colour: 'For Sale', 'Sold', 'Expired', ... */
 export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'status' | 'lastStatus'> }) {
@@ -13,23 +26,37 @@ export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'stat
   const label = statusLabel(type, lastStatus);
   const colour = statusColour(label);
   return (
-    <Box
-      component="span"
+    <Badge
       data-status={label}
-      sx={{
-        display: 'inline-block',
-        px: 2.5,
-        py: 0.5,
-        borderRadius: 999,
-        bgcolor: `${colour}.main`,
-        color: `${colour}.contrastText`,
-        typography: 'body2',
-        fontWeight: 600,
-        lineHeight: 1.45,
-        whiteSpace: 'nowrap',
-      }}
+      sx={{ bgcolor: `${colour}.main`, color: `${colour}.contrastText`, whiteSpace: 'nowrap' }}
     >
       {statusText({ type, lastStatus }, t) || t('status.offMarket')}
-    </Box>
+    </Badge>
+  );
+}
+
+/** Returns the texts of a listing's badges: "New", "Price cut $50,000", "Open Sat, 2:00–4:00 p.m.". */
+export function useBadgeTexts(listing: BadgedListing): string[] {
+  const { t, i18n } = useTranslation('card');
+  const locale = localeOf(i18n.language);
+  return badgesOf(listing, new Date()).map((badge) =>
+    t(`badge.${badge.kind}`, {
+      time: badge.kind === 'openHouse' && formatOpenHouse(badge, locale),
+      price: badge.kind === 'priceCut' && formatPrice(badge.amount, locale),
+      percent: badge.kind === 'overAsking' && badge.amount,
+    }),
+  );
+}
+
+/** A listing's status, and the badges beside it. */
+export function ListingBadges({ listing }: { listing: Listing }) {
+  const texts = useBadgeTexts(listing);
+  return (
+    <>
+      <StatusBadge listing={listing} />
+      {texts.map((text) => (
+        <Badge key={text}>{text}</Badge>
+      ))}
+    </>
   );
 }

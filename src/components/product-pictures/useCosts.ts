@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { estimatedPayment, monthlyCosts } from '#domain/mortgage/payment.ts';
+import { homeMonthlyCosts } from '#domain/mortgage/payment.ts';
 import calculators from '#i18n/en/calculators.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
@@ -13,7 +13,7 @@ export function useCosts() {
   const perMonth = (dollars: number) =>
     t('monthly.amount', { price: formatPrice(dollars, localeOf(i18n.language)) });
   return (home: Pick<Listing, 'annualTaxes' | 'maintenanceFee'>, price: number) => {
-    const { payment, tax, fee, total } = monthlyCosts(estimatedPayment(price), home);
+    const { payment, tax, fee, total } = homeMonthlyCosts(price, home);
     return [
       { label: t('monthly.payment'), amount: perMonth(payment) },
       ...(tax === null ? [] : [{ label: t('parts.tax'), amount: perMonth(tax) }]),

@@ -2,11 +2,15 @@ import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SortOption } from '#domain/search/search.ts';
+import results from '#i18n/en/results.json';
+import { addEnglish } from '#i18n/i18n.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { lazyOnIntent } from '../lazy/lazyOnIntent.tsx';
 import { useLazyOpening } from '../lazy/useLazyOpening.ts';
 import { usePreload } from '../lazy/usePreload.ts';
+
+await addEnglish('results', results);
 
 const Opener = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body1,
@@ -29,7 +33,7 @@ interface SortMenuProps {
 
 /** The order of the results: 'Sort: Recommended', with ten options in a menu. */
 export function SortMenu({ value, onChange }: SortMenuProps) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('results');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [openMenu] = useLazyOpening(SortOptions);

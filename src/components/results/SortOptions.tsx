@@ -16,7 +16,7 @@ interface SortOptionsProps {
 
 /** The menu of the ten orders. */
 export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: SortOptionsProps) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('results');
   // Memoized: rendering ten options again while the menu closes would delay the response to the press.
   const items = useMemo(
     () =>

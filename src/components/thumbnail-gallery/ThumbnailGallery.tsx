@@ -67,43 +67,19 @@ function GallerySlide({ imageKey, loaded, alt, sizes, priority, more }: GalleryS
 }
 
 /** Dots at the lower edge that show which picture is visible; hidden from screen readers. */
-function GalleryDots({ count, shown }: { count: number; shown: number }) {
-  return (
-    <Box
-      aria-hidden
-      data-shown={shown}
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        bottom: 10,
-        left: '50%',
-        translate: '-50% 0',
-        display: 'flex',
-        gap: 1.5,
-        px: 2,
-        py: 1.25,
-        borderRadius: 999,
-        bgcolor: 'rgb(15 27 45 / 0.5)',
-        pointerEvents: 'none',
-      }}
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its index
-          key={index}
-          sx={{
-            width: 6,
-            height: 6,
-            borderRadius: '50%',
-            bgcolor: '#FFFFFF',
-            opacity: index === shown ? 1 : 0.55,
-            transition: 'opacity 150ms ease-out',
-          }}
-        />
-      ))}
-    </Box>
-  );
-}
+const Dots = styled('div')({
+  position: 'absolute',
+  bottom: 10,
+  left: '50%',
+  translate: '-50% 0',
+  display: 'flex',
+  gap: 6,
+  padding: '5px 8px',
+  borderRadius: 999,
+  backgroundColor: 'rgb(15 27 45 / 0.5)',
+  '& > i': { width: 6, height: 6, borderRadius: '50%', backgroundColor: '#FFF' },
+  '& > :not([data-on])': { opacity: 0.55 },
+});
 
 // Neither the frame nor its row may be positioned: the link's ::after must cover the whole card.
 const Frame = styled('div')({
@@ -127,11 +103,17 @@ const Frame = styled('div')({
   },
 });
 
-/** Badge and dots, over the pictures. They let pointer events through. */
+/** Badges and dots, over the pictures. They let pointer events through. */
 const Above = styled('div')({
   position: 'relative',
   zIndex: 2,
   pointerEvents: 'none',
+  // The badges are beside the heart.
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: 6,
+  padding: '12px 64px 0 12px',
 });
 
 const CardLink = styled(Link)({
@@ -159,14 +141,14 @@ interface ThumbnailGalleryProps {
   sizes: string;
   priority: boolean;
   /** Shown over the picture's top left corner. */
-  badge: ReactNode;
+  badges: ReactNode;
 }
 
 /**
  * Up to four pictures of a listing in a row to swipe or step through, which wraps at both ends. The last of several is
  * blurred and says 'View More'. The card around it must be positioned: the gallery's link is stretched over it.
  */
-export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badge }: ThumbnailGalleryProps) {
+export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badges }: ThumbnailGalleryProps) {
   const { t } = useTranslation('card');
   const slides: (string | undefined)[] = images.length > 0 ? images.slice(0, GALLERY_IMAGES) : [undefined];
   const several = slides.length > 1;
@@ -192,8 +174,14 @@ export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badg
         {several && <GallerySteps onStep={step} />}
       </div>
       <Above>
-        {badge}
-        {several && <GalleryDots count={slides.length} shown={shown} />}
+        {badges}
+        {several && (
+          <Dots aria-hidden data-shown={shown}>
+            {slides.map((imageKey, index) => (
+              <i key={imageKey ?? 'none'} data-on={index === shown || undefined} />
+            ))}
+          </Dots>
+        )}
       </Above>
     </Frame>
   );
@@ -234,7 +222,7 @@ const Round = styled('button')(({ theme }) => ({
   boxShadow: theme.shadows[1],
   opacity: 0,
   pointerEvents: 'auto',
-  transition: theme.transitions.create('opacity', { duration: 150 }),
+  transition: 'opacity 150ms',
   // The target is larger than the disc.
   '&::before': { content: '""', position: 'absolute', inset: -6 },
   '[data-gallery]:hover &, [data-gallery]:focus-within &': { opacity: 1 },

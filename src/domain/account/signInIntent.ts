@@ -5,6 +5,7 @@
 export const SIGN_IN_INTENTS = [
   'saveSearch',
   'seeHome',
+  'seeHomes',
   'seeHistory',
   'keepHomes',
   'seeSearches',

@@ -27,6 +27,12 @@ export interface Room {
   features: string[];
 }
 
+/** Start and end of an open house, in the time of the home's place: "2026-11-28T14:00". May be unreadable. */
+export interface OpenHouse {
+  start: string;
+  end: string;
+}
+
 /** The fields that a listing shares with the earlier listings in its home's history (requirement E3). */
 export interface MarketTime {
   mlsNumber: string;
@@ -122,6 +128,8 @@ export interface Listing extends MarketTime {
   details: ListingDetails;
   lot: { width: number | null; depth: number | null; measurement: string; acres: string };
   rooms: Room[];
+  /** Open houses, the earliest first. */
+  openHouses: OpenHouse[];
   /** Whole dollars per year; `maintenanceFee` per month. */
   annualTaxes: number | null;
   taxYear: number | null;

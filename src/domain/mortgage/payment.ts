@@ -47,6 +47,15 @@ export function monthlyCosts(
   return { payment: wholeDollars(payment), tax, fee, total: sumAsShown([payment, tax ?? 0, fee ?? 0]) };
 }
 
+/**
+ * Calculates the monthly costs of a home with the estimated payment: the figure of its page and of its card.
+ * @param listPrice dollars
+ * @param home as in `monthlyCosts`
+ */
+export function homeMonthlyCosts(listPrice: number, home: Parameters<typeof monthlyCosts>[1]): MonthlyCosts {
+  return monthlyCosts(estimatedPayment(listPrice), home);
+}
+
 /** Money in whole dollars, as pages show it. Every shown sum is the sum of its parts as shown. */
 
 /** Rounds an amount for display: to the nearest whole dollar, half a dollar away from zero. */

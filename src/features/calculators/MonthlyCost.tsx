@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
 import { cashToClose as cashOf } from '#domain/mortgage/cashToClose.ts';
-import { estimatedPayment, monthlyCosts } from '#domain/mortgage/payment.ts';
+import { homeMonthlyCosts } from '#domain/mortgage/payment.ts';
 import { showSection } from '#ui/showSection.ts';
 import { CostLine, CostLines } from './CostLines.tsx';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
@@ -34,10 +34,7 @@ export function MonthlyCost(props: MonthlyCostProps) {
   const { t, money, rate } = useCostText();
   if (price === null || price <= 0) return null;
   const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
-  const { payment, tax, fee, total } = monthlyCosts(estimatedPayment(price), {
-    annualTaxes,
-    maintenanceFee,
-  });
+  const { payment, tax, fee, total } = homeMonthlyCosts(price, { annualTaxes, maintenanceFee });
   const terms = {
     price,
     state,

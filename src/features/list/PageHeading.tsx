@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
@@ -27,6 +26,8 @@ const Trail = styled('ol')(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center' },
   '& a': {
     display: 'inline-block',
+    color: theme.vars?.palette.primary.dark,
+    '&:not(:hover)': { textDecoration: 'none' },
     padding: theme.spacing(2, 0),
     [theme.breakpoints.down('md')]: { padding: theme.spacing(3, 0) },
   },
@@ -54,16 +55,12 @@ function PlaceTrail({ search }: { search: Search }) {
     <Box component="nav" aria-label={t('trail')} sx={{ typography: 'body2', mb: 1 }}>
       <Trail>
         <li>
-          <MuiLink component={Link} to={paths.home()} underline="hover">
-            {t('home')}
-          </MuiLink>
+          <Link to={paths.home()}>{t('home')}</Link>
         </li>
         {widerPlaces(search, locale).map(({ name, place }) => (
           <li key={name}>
             <Step aria-hidden />
-            <MuiLink component={Link} to={paths.list(withPlace(search, place))} underline="hover">
-              {name}
-            </MuiLink>
+            <Link to={paths.list(withPlace(search, place))}>{name}</Link>
           </li>
         ))}
         <li>
@@ -117,22 +114,31 @@ function useHeading(search: Search): string {
   return t(`heading.${homes}In`, { place: locale === 'fr-CA' ? frenchPlace(search) : place, time });
 }
 
+interface PageHeadingProps {
+  search: Search;
+  /** The first of the pages that are shown; the search's own by default. */
+  from?: number;
+}
+
 /**
- * The list's heading below its breadcrumb. A change of the results page scrolls to the top and moves the focus here.
+ * The list's heading below its breadcrumb. A change of the results page scrolls to the top and moves the focus here,
+ * unless the list was only continued.
  */
-export function PageHeading({ search }: { search: Search }) {
+export function PageHeading({ search, from = search.page }: PageHeadingProps) {
   const heading = useHeading(search);
   const element = useRef<HTMLHeadingElement>(null);
-  const pageBefore = useRef(search.page);
+  const { page } = search;
+  const before = useRef({ from, page });
   const isBack = useNavigationType() === 'POP';
   useListHead(search, heading);
 
   useEffect(() => {
-    if (pageBefore.current === search.page) return;
-    pageBefore.current = search.page;
+    const isContinued = from === before.current.from && page >= before.current.page;
+    before.current = { from, page };
+    if (isContinued) return;
     if (!isBack) window.scrollTo(0, 0);
     element.current?.focus({ preventScroll: true });
-  }, [search.page, isBack]);
+  }, [from, page, isBack]);
 
   return (
     <>

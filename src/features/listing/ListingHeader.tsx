@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StatusBadge } from '#components/listing-card/StatusBadge.tsx';
+import { ListingBadges } from '#components/listing-card/StatusBadge.tsx';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { hasSoldLayout } from '#domain/listing/status.ts';
@@ -8,7 +8,7 @@ import { Counts } from './Counts.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 import { useListingText } from './useListingText.ts';
 
-/** The date of a sale, or the change of the price since the listing came to the market. */
+/** The date of a sale, or the rise of the price since the listing came to the market. */
 function PriceNote({ listing }: { listing: Listing }) {
   const { t, price, date } = useListingText();
   const { listPrice, originalPrice, soldPrice, soldDate, lastStatus, type } = listing;
@@ -17,12 +17,12 @@ function PriceNote({ listing }: { listing: Listing }) {
     const text = type === 'sale' ? 'price.soldOn' : 'price.leasedOn';
     return <Typography color="textSecondary">{t(text, { date: date(soldDate) })}</Typography>;
   }
-  if (listPrice === null || originalPrice === null || listPrice === originalPrice) return null;
-  const down = listPrice < originalPrice;
+  // A price cut has a badge.
+  if (listPrice === null || originalPrice === null || listPrice <= originalPrice) return null;
   return (
-    <Typography sx={{ color: down ? 'forLease.main' : 'text.secondary', fontWeight: 600 }}>
-      <span aria-hidden>{down ? '↓ ' : '↑ '}</span>
-      {t(down ? 'price.down' : 'price.up', { amount: price(Math.abs(listPrice - originalPrice)) })}
+    <Typography color="textSecondary" sx={{ fontWeight: 600 }}>
+      <span aria-hidden>↑ </span>
+      {t('price.up', { amount: price(listPrice - originalPrice) })}
     </Typography>
   );
 }
@@ -37,7 +37,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
     <Box component="header">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
         <ListingPrice listing={listing} size="h2" />
-        <StatusBadge listing={listing} />
+        <ListingBadges listing={listing} />
       </Box>
       <PriceNote listing={listing} />
       <Typography component="h1" variant="h4" sx={{ mt: 2, fontWeight: 600 }}>

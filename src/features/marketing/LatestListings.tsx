@@ -4,8 +4,9 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
-import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { HOME_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
@@ -18,11 +19,12 @@ import { newestHomes } from './newestHomes.ts';
 /** Four in a row, two by two on medium screens, and a swipeable row on phones. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(6),
+  columnGap: theme.spacing(6),
+  ...cardGrid(theme.spacing(6)),
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: {
-    gap: theme.spacing(4),
+    columnGap: theme.spacing(4),
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
     gridAutoColumns: '84%',
@@ -32,7 +34,6 @@ const Row = styled('div')(({ theme }) => ({
     scrollPaddingInline: theme.spacing(4),
     marginInline: theme.spacing(-4),
     paddingInline: theme.spacing(4),
-    paddingBlockEnd: theme.spacing(4),
     '& > *': { scrollSnapAlign: 'start' },
   },
 }));
@@ -51,32 +52,23 @@ function Cards({ search }: { search: Search }) {
   // Rendering four cards with galleries at once delays the response to a press on slow devices. The deferred value lets
   // React render them in slices.
   const data = useDeferredValue(answered);
-  if (isError) {
+  if (isError || data?.listings.length === 0) {
     return (
-      <Box role="alert" sx={{ py: 10, textAlign: 'center' }}>
-        <Box component="p" sx={{ m: 0, mb: 4 }}>
-          {t('latest.failed')}
-        </Box>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {t('latest.retry')}
-        </Button>
-      </Box>
-    );
-  }
-  if (data?.listings.length === 0) {
-    return (
-      <Box component="p" sx={{ py: 10, m: 0, textAlign: 'center', color: 'text.secondary' }}>
-        {t('latest.empty', { city: search.city })}
+      <Box role={isError ? 'alert' : undefined} sx={{ py: 10, textAlign: 'center' }}>
+        <p>{t(isError ? 'latest.failed' : 'latest.empty', { city: search.city })}</p>
+        {isError && (
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {t('latest.retry')}
+          </Button>
+        )}
       </Box>
     );
   }
   return (
     <Row aria-busy={!data}>
       {data
-        ? data.listings.map((listing) => <ListingCard key={listingKey(listing)} listing={listing} />)
-        : Array.from({ length: HOME_LISTINGS }, (_, index) => index).map((index) => (
-            <ListingCardSkeleton key={index} />
-          ))}
+        ? data.listings.map((listing) => <OpenCard key={listingKey(listing)} listing={listing} />)
+        : [...Array(HOME_LISTINGS).keys()].map((index) => <ListingCardSkeleton key={index} />)}
     </Row>
   );
 }

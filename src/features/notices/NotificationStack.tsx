@@ -14,7 +14,7 @@ import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
 
 /**
  * Shows the notices over all pages and announces them politely. On small screens persistent notices push the page down,
- * because they would cover its heading and its back link permanently; temporary ones lie over the page.
+ * because they would cover its heading and its back link permanently; temporary ones lie over the header.
  * @param props.isOver puts persistent notices over the page too: a map would search again in its new size
  */
 export function NotificationStack({ isOver = false }: { isOver?: boolean }) {
@@ -56,10 +56,10 @@ export function NotificationStack({ isOver = false }: { isOver?: boolean }) {
       {passing.length > 0 && (
         <Box
           sx={{
-            position: { xs: 'absolute', md: 'static' },
-            top: '100%',
-            insetInline: 0,
-            pt: { xs: staying.length > 0 ? 0 : 2, md: 0 },
+            // On small screens over the header, so that they cover as little as possible of the page's own controls.
+            position: { xs: 'fixed', md: 'static' },
+            top: 'max(8px, env(safe-area-inset-top))',
+            insetInline: '12px',
             display: 'grid',
             gap: 2,
           }}

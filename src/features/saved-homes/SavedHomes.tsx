@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { COMPARED_HOMES } from '#domain/constants.ts';
@@ -11,7 +12,7 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { SavedHome } from './home/SavedHome.tsx';
+import { SAVED_HOME_ROWS, SavedHome } from './home/SavedHome.tsx';
 import { SAVED_SORTS, type SavedEntry, type SavedSort, sorted } from './overview/savedEntry.ts';
 import { useListChoices } from './overview/useListChoices.ts';
 import { useSavedEntries } from './overview/useSavedEntries.ts';
@@ -21,11 +22,11 @@ import { useSavedText } from './useSavedText.ts';
 const HomesGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
-  gap: theme.spacing(6),
+  columnGap: theme.spacing(6),
+  ...cardGrid(theme.spacing(6), SAVED_HOME_ROWS),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { minWidth: 0 },
 }));
 
 /** Number of homes drawn at first, and added with each press on 'Show more'. */

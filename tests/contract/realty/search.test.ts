@@ -171,7 +171,7 @@ describe('GET and POST /realty/listings', () => {
     expect(values).toEqual(values.toSorted((one, other) => one - other));
   });
 
-  it('returns the same random order all day, page by page', async () => {
+  it('returns the pages of one recommended order', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNum) => search({ sortBy: 'random', resultsPerPage: 50, pageNum })),
     );

@@ -54,6 +54,7 @@ export function createMockListing(changes: Partial<Listing> = {}): Listing {
     },
     lot: { width: null, depth: null, measurement: '', acres: '' },
     rooms: [],
+    openHouses: [],
     annualTaxes: null,
     taxYear: null,
     maintenanceFee: null,

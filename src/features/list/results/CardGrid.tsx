@@ -1,61 +1,75 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
-import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { memo, type ReactNode, type RefObject, use } from 'react';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { type ListingCardProps, OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import { ShowsCost } from './useCostChoice.ts';
 
-const Grid = styled('ul')(({ theme }) => ({
+/** Results as cards in one to four columns. */
+export const CardGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
-  gap: theme.spacing(6),
+  columnGap: theme.spacing(6),
+  ...cardGrid(theme.spacing(6)),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   transition: theme.transitions.create('opacity', { duration: 150 }),
   '&[aria-busy="true"]': { opacity: 0.45 },
-  '& > li': { minWidth: 0 },
   // Reserved space for a card that is rendered later: the picture, and the lines below it.
   '& > li:empty': { paddingTop: 'calc(75% + 197px)' },
 }));
 
+/** Few visitors show the cost. */
+const CardCost = lazyOnIntent(async () => (await import('./CardCost.tsx')).CardCost);
+
 /** Memoized: dimming, or other cards, do not render a card again. */
-const Card = memo(ListingCard);
+const Card = memo(function Card(props: Pick<ListingCardProps, 'listing' | 'priority'>) {
+  const showsCost = use(ShowsCost);
+  return <OpenCard {...props} cost={showsCost && <CardCost listing={props.listing} />} />;
+});
 
 /** Cards of the first row in a wide window: their pictures are loaded first. */
 const FIRST_ROW = 4;
 
-interface CardGridProps {
-  /** Undefined until the first results have arrived: skeletons are shown. */
+interface PageCardsProps {
+  /** Undefined until the results have arrived: skeletons are shown. */
   listings: readonly Listing[] | undefined;
-  /** Number of cards that are rendered. The others have reserved space. */
-  shown: number;
-  /** True while the cards belong to the earlier search. */
-  dimmed: boolean;
-  label: string;
+  /** Number of cards that are rendered, all by default. The others have reserved space. */
+  shown?: number;
+  /** True for the page at the top of the list. */
+  isFirst?: boolean;
+  /** Set to the page's first item. */
+  first?: RefObject<HTMLLIElement | null>;
 }
 
-/** Results as cards in one to four columns. */
-export function CardGrid({ listings, shown, dimmed, label }: CardGridProps) {
+/** The cards of a page of results, without its restricted homes. */
+export function PageCards({
+  listings,
+  shown = RESULTS_PER_PAGE,
+  isFirst = false,
+  first,
+}: PageCardsProps): ReactNode {
   if (!listings) {
-    return (
-      <Grid aria-hidden>
-        {Array.from({ length: RESULTS_PER_PAGE }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no identity but its index
-          <li key={index}>
-            <ListingCardSkeleton />
-          </li>
-        ))}
-      </Grid>
-    );
+    return Array.from({ length: RESULTS_PER_PAGE }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no identity but its index
+      <li key={index} aria-hidden>
+        <ListingCardSkeleton />
+      </li>
+    ));
   }
-  return (
-    <Grid aria-label={label} aria-busy={dimmed}>
-      {listings.map((listing, index) => (
-        <li key={listingKey(listing)} aria-hidden={index >= shown || undefined}>
-          {index < shown && <Card listing={listing} priority={index < FIRST_ROW} />}
-        </li>
-      ))}
-    </Grid>
-  );
+  return listings
+    .filter(({ restricted }) => !restricted)
+    .map((listing, index) => (
+      <li
+        key={listingKey(listing)}
+        {...(index === 0 && { ref: first })}
+        aria-hidden={index >= shown || undefined}
+      >
+        {index < shown && <Card listing={listing} priority={isFirst && index < FIRST_ROW} />}
+      </li>
+    ));
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { isUnreached } from '#api/errors.ts';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
 import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
@@ -22,34 +23,43 @@ import { printBounds } from '#domain/search/mapUrl.ts';
 import { type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
 import { usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { isFirstEntry, stateInstead } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { NoPlace, useUnknownPlace } from '../NoPlace.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SimilarSearches } from '../SimilarSearches.tsx';
-import { CardGrid } from './CardGrid.tsx';
+import { CardGrid, PageCards } from './CardGrid.tsx';
+import { LockedHomes } from './LockedHomes.tsx';
+import { ShowsCost, useCostChoice } from './useCostChoice.ts';
 
 interface RangeTextProps {
+  /** The first and the last of the pages that are shown. */
+  from: number;
   page: number;
   /** Number of results of the whole search; undefined while it loads, and after a failure. */
   count: number | undefined;
 }
 
-/** The range of the shown results, '9–16 of 1,234 homes'; screen readers announce a change. */
-function RangeText({ page, count }: RangeTextProps) {
-  const { t, i18n } = useTranslation('list');
-  const locale = localeOf(i18n.language);
-  const text = () => {
-    if (count === undefined || count === 0) return '';
-    const { first, last } = pageRange(page, RESULTS_PER_PAGE, count);
-    return t('range', {
-      count,
-      first: formatNumber(first, locale),
-      last: formatNumber(last, locale),
-      total: formatNumber(count, locale),
-    });
+/** Returns the numbers of a range as the page shows them. */
+function useRange({ from, page, count = 0 }: RangeTextProps) {
+  const locale = localeOf(useTranslation().i18n.language);
+  const { first } = pageRange(from, RESULTS_PER_PAGE, count);
+  const { last } = pageRange(page, RESULTS_PER_PAGE, count);
+  return {
+    count,
+    first: formatNumber(first, locale),
+    last: formatNumber(last, locale),
+    total: formatNumber(count, locale),
+    rest: count - last,
   };
+}
+
+/** The range of the shown results, '9–16 of 1,234 homes'; screen readers announce a change. */
+function RangeText(props: RangeTextProps) {
+  const { t } = useTranslation('list');
+  const range = useRange(props);
   return (
     <Box
       component="p"
@@ -57,12 +67,37 @@ function RangeText({ page, count }: RangeTextProps) {
       sx={{
         m: 0,
         // Reserved space for the text: otherwise what is beside and below would move.
-        minWidth: count === undefined ? '9em' : 0,
-        minHeight: '1.5em',
+        minWidth: props.count === undefined ? '9em' : 0,
+        minHeight: 44,
+        display: 'grid',
+        alignItems: 'center',
         color: 'text.secondary',
       }}
     >
-      {text()}
+      {range.count > 0 && t('range', range)}
+    </Box>
+  );
+}
+
+interface MoreProps extends RangeTextProps {
+  /** True while the next page loads. */
+  isBusy: boolean;
+  onMore: () => void;
+}
+
+/** Continues the list below its last page; null at the end. */
+function More({ isBusy, onMore, ...shown }: MoreProps) {
+  const { t } = useTranslation('list');
+  const range = useRange(shown);
+  if (range.rest <= 0) return null;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 4, mb: 6 }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {t('seen', range)}
+      </Box>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
+        {t('more', { count: Math.min(range.rest, RESULTS_PER_PAGE) })}
+      </Button>
     </Box>
   );
 }
@@ -146,6 +181,9 @@ const SLICES = { top: 1, cards: 2, rest: 3 } as const;
 /** Number of cards that are rendered first: more than a phone's window shows. */
 const TOP_CARDS = 2;
 
+/** True once a list was shown since the start of the visit. */
+let wasShown = false;
+
 /**
  * Renders the results in slices. After Back the page has its full height at once, so that the scroll position can be
  * restored.
@@ -153,13 +191,89 @@ const TOP_CARDS = 2;
 function useResultSlices(isThere: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
-  const isBack = type === 'POP' && !isFirstEntry(key);
+  // The router reports the start of a visit like a way back to its first entry.
+  const isBack = type === 'POP' && (wasShown || !isFirstEntry(key));
+  useEffect(() => {
+    wasShown = true;
+  }, []);
   return useProgressiveRender(isThere ? SLICES.rest : SLICES.top, isBack ? SLICES.rest : SLICES.top);
 }
 
+/** Returns the first page that is shown. It is in the state of a history entry whose list was continued. */
+function firstPage(state: unknown, page: number): number {
+  const { from } = (state ?? {}) as { from?: unknown }; // a history state may hold anything
+  return typeof from === 'number' && from >= 1 && from < page ? from : page;
+}
+
 /**
- * One page of a search: heading, range, order, cards and pagination. The earlier page stays, dimmed, while the next
- * loads.
+ * Returns the pages that a list shows, each as its own search, and a function that adds the next one.
+ * @param onMore called before a page is added
+ */
+function useContinuedPages(search: Search, onMore: () => void) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const from = firstPage(location.state, search.page);
+  const pages = Array.from({ length: search.page - from + 1 }, (_, index) => ({
+    ...search,
+    page: from + index,
+  }));
+  const showMore = () => {
+    onMore();
+    navigate(paths.list({ ...search, page: search.page + 1 }), {
+      replace: true,
+      preventScrollReset: true,
+      state: stateInstead(location, { from }),
+    });
+  };
+  return { from, isContinued: from < search.page, pages, showMore };
+}
+
+/** The range with the switch beside it, and the actions. On wide screens the switch is beside the actions. */
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(6),
+  margin: theme.spacing(1, 0, 4),
+  '& > label': { marginLeft: 'auto' },
+}));
+
+/** An earlier page of a list that was continued. */
+function EarlierPage({ search, isFirst }: { search: Search; isFirst: boolean }) {
+  const { currentData, isError, error, isFetching, refetch } = useListingsQuery({ search });
+  if (isError && !isFetching) return <FailedPage error={error} onRetry={refetch} />;
+  return <PageCards listings={currentData?.listings} isFirst={isFirst} />;
+}
+
+/** Moves the focus to the first home of the next page once it is there. */
+function useFocusOnArrival(arrived: unknown) {
+  const first = useRef<HTMLLIElement>(null);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    if (!arrived || !isExpected.current) return;
+    isExpected.current = false;
+    first.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [arrived]);
+  const expect = () => {
+    isExpected.current = true;
+  };
+  return { first, expect };
+}
+
+/** Replaces the cards of a page that could not be loaded. */
+function FailedPage(props: ResultsFailedProps) {
+  return (
+    <Box component="li" sx={{ gridColumn: '1 / -1' }}>
+      <ResultsFailed {...props} />
+    </Box>
+  );
+}
+
+/**
+ * The results of a search: heading, range, order, cards, and ways to the next pages. An earlier search stays, dimmed,
+ * while another loads. 'Show more' continues the list below its last page, which the address names; the history entry
+ * knows the first one.
  */
 export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const { t } = useTranslation('list');
@@ -171,6 +285,10 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const stale = currentData === undefined;
   const anchor = usePlaceAnchor(search, currentData?.listings[0]);
   const unknown = useUnknownPlace(search, currentData?.count === 0);
+  const nextPage = useFocusOnArrival(currentData);
+  const { from, isContinued, pages, showMore } = useContinuedPages(search, nextPage.expect);
+  const [showsCost, chooseCost] = useCostChoice();
+  const count = (currentData ?? data)?.count ?? 0;
   const lastPage = Math.max(1, pageCount(currentData?.count ?? 0, RESULTS_PER_PAGE));
   if (currentData && search.page > lastPage) {
     return <Navigate to={paths.list({ ...search, page: lastPage })} replace />;
@@ -178,24 +296,23 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
   if (unknown) return <NoPlace search={search} unknown={unknown} />;
   const named = canonicalPlace(search, currentData?.listings[0]?.address);
   if (named) return <Navigate to={paths.list({ ...search, ...named })} replace />;
-  const failed = isError && !isFetching;
+  const hasFailed = isError && !isFetching;
+  // The pages above stay if only the next one could not be loaded.
+  const failed = hasFailed && !(isContinued && data);
   const empty = !failed && currentData?.count === 0;
+  const range = {
+    from,
+    page: isContinued && stale ? search.page - 1 : search.page,
+    count: failed ? undefined : (isContinued ? data : currentData)?.count,
+  };
   return (
     <>
-      <PageHeading search={search} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 6,
-          minHeight: 44,
-          mt: 1,
-          mb: 4,
-        }}
-      >
-        <RangeText page={search.page} count={failed ? undefined : currentData?.count} />
+      <PageHeading search={search} from={from} />
+      <Bar>
+        <RangeText {...range} />
+        {!empty && !failed && search.type === 'sale' && search.showActive && (
+          <Switch label={t('cost')} checked={showsCost} onChange={chooseCost} />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           {!failed && action}
           {!empty && !failed && (
@@ -205,7 +322,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
             />
           )}
         </Box>
-      </Box>
+      </Bar>
       <Box sx={{ mb: usedFilters(search).length > 0 ? 4 : 0 }}>
         <LazyActiveFilters search={search} onChange={onChange} />
       </Box>
@@ -214,21 +331,36 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
       {empty && <NoResults search={search} onChange={onChange} />}
       {!failed && !empty && (
         <>
-          <CardGrid
-            listings={data?.listings}
-            shown={drawn >= SLICES.cards ? RESULTS_PER_PAGE : TOP_CARDS}
-            dimmed={stale && data !== undefined}
-            label={t('results')}
-          />
+          <ShowsCost value={showsCost}>
+            <CardGrid
+              aria-label={t('results')}
+              aria-hidden={!data || undefined}
+              aria-busy={stale && data !== undefined && !isContinued}
+            >
+              {pages.slice(0, -1).map((earlier, index) => (
+                <EarlierPage key={earlier.page} search={earlier} isFirst={index === 0} />
+              ))}
+              {isContinued && hasFailed ? (
+                <FailedPage error={error} onRetry={refetch} />
+              ) : (
+                <PageCards
+                  listings={(isContinued ? currentData : data)?.listings}
+                  shown={drawn >= SLICES.cards ? RESULTS_PER_PAGE : TOP_CARDS}
+                  isFirst={!isContinued}
+                  first={nextPage.first}
+                />
+              )}
+            </CardGrid>
+          </ShowsCost>
           {drawn >= SLICES.rest && (
             <>
-              <Box sx={{ mt: 10 }}>
-                <ResultsPagination
-                  page={search.page}
-                  count={(currentData ?? data)?.count ?? 0}
-                  hrefFor={(page) => paths.list({ ...search, page })}
-                />
-              </Box>
+              <LockedHomes pages={pages} />
+              {!hasFailed && <More {...range} isBusy={stale} onMore={showMore} />}
+              <ResultsPagination
+                page={search.page}
+                count={count}
+                hrefFor={(page) => paths.list({ ...search, page })}
+              />
               {currentData && <SimilarSearches search={search} />}
               {anchor && (
                 <Box sx={{ mt: 12 }}>

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { startTransition, useState } from 'react';
 import { Section } from '#components/layouts/Section.tsx';
-import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import { shownPrice } from '#domain/listing/status.ts';
@@ -42,17 +41,14 @@ function useComparison(comparable: Comparable): string {
 function ComparableListing({ comparable }: { comparable: Comparable }) {
   const comparison = useComparison(comparable);
   return (
-    <Box component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      {/* The card takes the remaining height, so that the cards of a row end together. */}
-      <Box sx={{ flex: 1 }}>
-        <ListingCard listing={comparable} />
-      </Box>
+    <li>
+      <OpenCard listing={comparable} />
       {comparison !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {comparison}
         </Typography>
       )}
-    </Box>
+    </li>
   );
 }
 
@@ -70,7 +66,7 @@ export function Comparables({ type, comparables: known }: Pick<Listing, 'type' |
           {t('comparables.widened', { km: number(farthest) })}
         </Typography>
       )}
-      <CardList>
+      <CardList rows={4}>
         {comparables.slice(0, shown).map((comparable) => (
           <ComparableListing key={listingKey(comparable)} comparable={comparable} />
         ))}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSimilarQuery } from '#api/realty/realtyApi.ts';
 import { Section } from '#components/layouts/Section.tsx';
-import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { SIMILAR_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
@@ -33,7 +33,7 @@ export function SimilarListings({ id: { mlsNumber, boardId } }: { id: ListingId 
             {currentData
               ? currentData.slice(0, SIMILAR_LISTINGS).map((listing) => (
                   <Box component="li" key={listingKey(listing)} sx={{ minWidth: 0 }}>
-                    <ListingCard listing={listing} />
+                    <OpenCard listing={listing} />
                   </Box>
                 ))
               : PLACEHOLDERS.map((key) => (

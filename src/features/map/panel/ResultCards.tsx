@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
@@ -17,7 +18,11 @@ import type { ViewResults } from './useViewResults.ts';
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
+  columnGap: theme.spacing(4),
+  ...cardGrid(theme.spacing(4)),
+  // A restricted home is a low row. Later cards fill the row of cards that it ends early.
+  gridAutoFlow: 'dense',
+  '& > [data-locked]': { display: 'block', gridArea: 'auto / 1 / auto / -1', marginBottom: theme.spacing(4) },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -49,9 +54,18 @@ interface PanelCardProps {
 
 /** One card. It is memoized, so that pointing at another card or pin does not draw it again. */
 const PanelCard = memo(function PanelCard({ listing, isPointed, onHighlight }: PanelCardProps) {
+  const enter = () => onHighlight(listing);
+  const leave = () => onHighlight(null);
   return (
-    <li data-pointed={isPointed ? '' : undefined}>
-      <ListingCard listing={listing} onHighlight={(is) => onHighlight(is ? listing : null)} />
+    <li
+      data-pointed={isPointed ? '' : undefined}
+      data-locked={listing.restricted || undefined}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <ListingCard listing={listing} />
     </li>
   );
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
+import { alignedRows, CARD_ROWS } from '#components/listing-card/CardLayout.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
@@ -33,7 +34,7 @@ function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
       sx={
         isRemoved
           ? {
-              flex: 1,
+              gridRow: '1 / -1',
               display: 'grid',
               alignContent: 'center',
               justifyItems: 'center',
@@ -43,7 +44,7 @@ function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
               textAlign: 'center',
               color: 'text.secondary',
             }
-          : {}
+          : { position: 'absolute' }
       }
     >
       <Box component="p" role="status" sx={{ m: 0 }}>
@@ -58,20 +59,25 @@ function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
   );
 }
 
+/** Rows of the customer's own part: change, date, note, buttons. */
+const FOOT_ROWS = 4;
+
+/** Rows of a saved home that line up with those of the homes beside it. */
+export const SAVED_HOME_ROWS = CARD_ROWS + FOOT_ROWS;
+
 /** A saved home: its card, and below it the customer's own part. */
 const HomeCardLayout = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+  position: 'relative',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
   boxShadow: theme.shadows[1],
-  '& article': { flex: 1, height: 'auto', borderRadius: 0, boxShadow: 'none !important' },
+  '& article': { borderRadius: 0, boxShadow: 'none !important' },
 }));
 
 /** The customer's own part of a saved home. */
 const HomeFoot = styled('div')(({ theme }) => ({
-  display: 'grid',
+  ...alignedRows(FOOT_ROWS),
   gap: theme.spacing(2),
   padding: theme.spacing(3, 4, 3),
   borderTop: `1px solid ${theme.vars?.palette.line}`,
@@ -87,7 +93,7 @@ interface GoneHomeProps {
 function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
   const { t, price } = useSavedText();
   return (
-    <Box sx={{ flex: 1 }}>
+    <Box sx={{ gridRow: `span ${CARD_ROWS}` }}>
       <Box sx={{ aspectRatio: '4 / 3', overflow: 'hidden', filter: 'grayscale(0.6)' }}>
         <PlaceholderScene />
       </Box>
@@ -182,7 +188,7 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
           {listing === undefined &&
             (isUnreached ? <GoneHome home={home} why="unreached" /> : <ListingCardSkeleton />)}
           <HomeFoot>
-            {change && <ChangeMark change={change} />}
+            {change ? <ChangeMark change={change} /> : <span />}
             <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
               {t('savedOn', { date: date(home.saved) })}
             </Box>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openHouses } from './openHouses.ts';
+
+const saturday = { date: '2026-11-28', startTime: '14:00', endTime: '16:00' };
+
+test.each([
+  ['2:00 PM', '4:00 PM'],
+  ['2pm', '4 p.m.'],
+  ['14:00', '16:00'],
+  ['14:00:00', '16:00:00.000'],
+  ['2026-11-28T14:00:00', '2026-11-28T16:00:00.000Z'],
+])('an open house from %s to %s is read', (startTime, endTime) => {
+  expect(openHouses([{ date: '2026-11-28T00:00:00.000Z', startTime, endTime, TZ: 'ET' }])).toEqual([
+    saturday,
+  ]);
+});
+
+test('noon and midnight are read', () => {
+  const slot = { date: '2026-11-28', startTime: '12:30 AM', endTime: '12:15 PM' };
+  expect(openHouses([slot])).toEqual([{ date: '2026-11-28', startTime: '00:30', endTime: '12:15' }]);
+});
+
+test('open houses are in the order of their time', () => {
+  const sunday = { ...saturday, date: '2026-11-29' };
+  const early = { ...saturday, startTime: '09:00', endTime: '10:00' };
+  expect(openHouses([sunday, saturday, early])).toEqual([early, saturday, sunday]);
+});
+
+test.each([
+  [{ ...saturday, date: null }],
+  [{ ...saturday, endTime: '' }],
+  [{ ...saturday, startTime: 'by appointment' }],
+  [{ ...saturday, startTime: '16:00', endTime: '14:00' }],
+  [{ ...saturday, date: '2026-13-40' }],
+  [{}],
+])('%o is no open house', (slot) => {
+  expect(openHouses([slot])).toEqual([]);
+});
