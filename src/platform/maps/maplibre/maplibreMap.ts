@@ -84,12 +84,15 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
 export async function createMaplibreMap(container: HTMLElement, options: MapOptions): Promise<MapHandle> {
   const map = await startMap(container, options);
   const progress = showTileProgress(container);
-  map.on('dataloading', ({ dataType }) => dataType === 'source' && progress.loading());
+  map.on('dataloading', (event) => {
+    // Outlines and pins are drawn at once, without tiles of a service.
+    if (event.dataType === 'source' && event.source.type !== 'geojson') progress.loading();
+  });
   map.on('idle', progress.loaded);
   let kind = options.kind;
   const outlines: Record<OutlineName, readonly Ring[]> = { place: [], drawn: [] };
-  const spaces = makeNameSpaces(map);
   let styleIsThere = false;
+  const spaces = makeNameSpaces(map, () => styleIsThere);
   let destroyed = false;
   /** Target of an unfinished zoom step, so that three quick presses are three steps. */
   let heading: number | undefined;
@@ -101,7 +104,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     styleIsThere = true;
     drawOutline(map, 'place', outlines.place, kind);
     drawOutline(map, 'drawn', outlines.drawn, kind);
-    spaces.drawOnStyle();
+    spaces.draw();
   });
   map.on('moveend', () => {
     heading = undefined;

@@ -31,10 +31,10 @@ function markerOf(width: string) {
 
 test('a cluster has an invisible symbol of its size, a price pin has none', async () => {
   const { map, layers, sizes } = makeStyledMap();
-  const spaces = makeNameSpaces(map);
+  const spaces = makeNameSpaces(map, () => true);
   spaces.add(markerOf('48px'));
   spaces.add(markerOf(''));
-  spaces.drawOnStyle();
+  spaces.draw();
   expect(layers).toMatchObject([
     { type: 'symbol', layout: { 'icon-allow-overlap': true }, paint: { 'icon-opacity': 0 } },
   ]);
@@ -44,8 +44,7 @@ test('a cluster has an invisible symbol of its size, a price pin has none', asyn
 
 test('clusters that come and go change the symbols together', async () => {
   const { map, sizes } = makeStyledMap();
-  const spaces = makeNameSpaces(map);
-  spaces.drawOnStyle();
+  const spaces = makeNameSpaces(map, () => true);
   const getSource = vi.spyOn(map as { getSource(id: string): GeoJSONSource }, 'getSource');
   const [first, second] = [markerOf('40px'), markerOf('60px')];
   spaces.add(first);
@@ -56,4 +55,19 @@ test('clusters that come and go change the symbols together', async () => {
   spaces.remove(first);
   await Promise.resolve();
   expect(sizes()).toEqual([15]);
+});
+
+test('nothing is added while the style loads, nor without a pin', async () => {
+  const { map, layers } = makeStyledMap();
+  let isStyleThere = false;
+  const spaces = makeNameSpaces(map, () => isStyleThere);
+  spaces.add(markerOf('40px'));
+  await Promise.resolve();
+  expect(layers).toEqual([]);
+  isStyleThere = true;
+  spaces.draw();
+  expect(layers).toHaveLength(1);
+  const other = makeStyledMap();
+  makeNameSpaces(other.map, () => true).draw();
+  expect(other.layers).toEqual([]);
 });

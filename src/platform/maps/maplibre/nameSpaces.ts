@@ -17,7 +17,7 @@ export interface NameSpaces {
   add(space: Space): void;
   remove(space: Space): void;
   /** Draws on the current style; call it again after the style has changed. */
-  drawOnStyle(): void;
+  draw(): void;
 }
 
 /** Returns the width in pixels that an element's first child has by its own style; 0 without one. */
@@ -28,9 +28,9 @@ function widthOf(element: Element): number {
 
 /**
  * Creates invisible symbols, which the engine places before all names. Elements that have no width of their own (price
- * pins) get none.
+ * pins) get none. Nothing can be added to the map while `isStyleThere` returns false.
  */
-export function makeNameSpaces(map: MapLibreMap): NameSpaces {
+export function makeNameSpaces(map: MapLibreMap, isStyleThere: () => boolean): NameSpaces {
   const spaces = new Set<Space>();
   let isScheduled = false;
 
@@ -42,13 +42,31 @@ export function makeNameSpaces(map: MapLibreMap): NameSpaces {
       return size > 0 ? [{ type: 'Feature', properties: { size }, geometry }] : [];
     }),
   });
+  const draw = (): void => {
+    const source = map.getSource<GeoJSONSource>(ID);
+    if (source) {
+      source.setData(data());
+      return;
+    }
+    if (!isStyleThere() || spaces.size === 0) return;
+    const pixels = new Uint8Array(4 * IMAGE_PX * IMAGE_PX);
+    if (!map.hasImage(ID)) map.addImage(ID, { width: IMAGE_PX, height: IMAGE_PX, data: pixels });
+    map.addSource(ID, { type: 'geojson', data: data() });
+    map.addLayer({
+      id: ID,
+      type: 'symbol',
+      source: ID,
+      layout: { 'icon-image': ID, 'icon-size': ['get', 'size'], 'icon-allow-overlap': true },
+      paint: { 'icon-opacity': 0 },
+    });
+  };
   /** Draws once for all markers that are added or removed together. */
   const schedule = (): void => {
     if (isScheduled) return;
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
-      map.getSource<GeoJSONSource>(ID)?.setData(data());
+      draw();
     });
   };
 
@@ -60,17 +78,6 @@ export function makeNameSpaces(map: MapLibreMap): NameSpaces {
     remove: (space) => {
       if (spaces.delete(space)) schedule();
     },
-    drawOnStyle: () => {
-      const pixels = new Uint8Array(4 * IMAGE_PX * IMAGE_PX);
-      if (!map.hasImage(ID)) map.addImage(ID, { width: IMAGE_PX, height: IMAGE_PX, data: pixels });
-      map.addSource(ID, { type: 'geojson', data: data() });
-      map.addLayer({
-        id: ID,
-        type: 'symbol',
-        source: ID,
-        layout: { 'icon-image': ID, 'icon-size': ['get', 'size'], 'icon-allow-overlap': true },
-        paint: { 'icon-opacity': 0 },
-      });
-    },
+    draw,
   };
 }
