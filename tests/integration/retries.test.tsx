@@ -54,7 +54,7 @@ test('many failures show one notice, which disappears when the service answers',
 
 test('a dismissed notice does not return with the next failure', async () => {
   const { user, requests } = await renderApp({
-    path: '/list/Ontario/Toronto',
+    path: '/',
     intercede: (request) => (isSearch(request) ? new Response(null, { status: 503 }) : undefined),
   });
   await waitFor(() => expect(notices()).toHaveTextContent(NOTICE));
