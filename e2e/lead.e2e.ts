@@ -142,7 +142,7 @@ test.describe('in French', () => {
 
   test('the form, its problems and its thanks are French', { tag: '@wide' }, async ({ page }) => {
     await page.goto(LISTING.path);
-    await page.getByRole('button', { name: 'Cette propriété m’intéresse' }).first().click();
+    await page.getByRole('button', { name: 'Plus de détails' }).first().click();
     const form = page.getByRole('dialog', { name: 'Joindre un courtier' });
     const envoyer = form.getByRole('button', { name: 'Envoyer le message' });
     await envoyer.click();

@@ -173,8 +173,8 @@ test('two people apply together, each in their language and on their own device'
   expect(await storedText(page)).not.toMatch(TYPED);
   expect(await storedText(joining)).not.toMatch(TYPED);
   const reloaded = joining.waitForEvent('load');
-  if (isMobile) await joining.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await joining.getByRole('button', { name: 'Déconnexion', exact: true }).click();
+  await joining.getByRole('button', { name: isMobile ? 'Ouvrir le menu' : /^Votre compte/ }).click();
+  await joining.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Déconnexion' }).click();
   await reloaded;
   await expect(joining).toHaveURL(/auth\/login/);
   expect(await storedText(joining)).not.toMatch(TYPED);

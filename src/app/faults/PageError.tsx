@@ -33,7 +33,6 @@ function UnloadedPage() {
   };
   return (
     <Box
-      data-says-fault
       sx={{
         display: 'grid',
         justifyItems: 'center',
