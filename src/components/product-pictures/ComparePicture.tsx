@@ -8,7 +8,7 @@ import { Price } from '../listing-card/Price.tsx';
 import { ListingImage } from '../listing-image/ListingImage.tsx';
 import { PictureFrame } from './PictureFrame.tsx';
 import { useCosts } from './useCosts.ts';
-import { useWholeHomes } from './useShownHomes.ts';
+import { useShownHomes } from './useShownHomes.ts';
 
 /** Homes in a comparison. */
 const COMPARED = 3;
@@ -18,7 +18,7 @@ export function ComparePicture({ search }: { search: Search }) {
   const { t, i18n } = useTranslation('card');
   const locale = localeOf(i18n.language);
   const costsOf = useCosts();
-  const homes = useWholeHomes(search, COMPARED);
+  const homes = useShownHomes(search).slice(0, COMPARED);
   return (
     <PictureFrame aria-hidden sx={{ display: 'grid', gridTemplateRows: `repeat(${COMPARED}, 1fr)` }}>
       {homes.map((home) => (

@@ -8,7 +8,7 @@ import { Price } from '../listing-card/Price.tsx';
 import { ListingImage } from '../listing-image/ListingImage.tsx';
 import { PictureFrame } from './PictureFrame.tsx';
 import { useCosts } from './useCosts.ts';
-import { useWholeHomes } from './useShownHomes.ts';
+import { useShownHomes } from './useShownHomes.ts';
 
 /** A part of the cost and its amount; the total is the last one. */
 const Line = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Line = styled('div')(({ theme }) => ({
 export function CostPicture({ search }: { search: Search }) {
   const { i18n } = useTranslation();
   const costsOf = useCosts();
-  const [home] = useWholeHomes(search, 1);
+  const [home] = useShownHomes(search);
   if (!home?.listPrice) return <PictureFrame aria-hidden />;
   return (
     <PictureFrame
