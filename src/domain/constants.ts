@@ -127,3 +127,6 @@ export const SIGN_OUT_LEAVE_MS = 100;
 
 /** Window width from which the results are shown beside the map instead of in a sheet. */
 export const BESIDE_MAP = '(min-width: 1200px)';
+
+/** Milliseconds of a day without a change of the clock. */
+export const MILLISECONDS_A_DAY = 86_400_000;

@@ -100,6 +100,20 @@ export interface AirColours {
 /** The styles by the last part of their address. */
 export type StyleName = 'light' | 'dark' | 'aerial';
 
+/** The shield of an autoroute on light maps and on the aerial view. */
+const AUTOROUTE = { text: '#FFFFFF', ground: '#2A5DA8', edge: '#FFFFFF', crown: '#C23B3B' };
+
+/** Colours of icons on light maps and on the aerial view, except those with the colour of parks. */
+const DARK_ICONS = {
+  hospital: '#B8434C',
+  campus: '#7D6427',
+  school: '#7D6427',
+  station: '#4A5669',
+  shop: '#7A5C9E',
+  airport: '#56708F',
+  ink: '#FFFFFF',
+};
+
 /** Each style's colours. */
 export const PALETTES: Readonly<Record<StyleName, Palette>> = {
   light: {
@@ -142,19 +156,9 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     roadText: '#4A5669',
     shields: {
       highway: { text: '#24344A', ground: '#FFFFFF', edge: '#5B6B80' },
-      autoroute: { text: '#FFFFFF', ground: '#2A5DA8', edge: '#FFFFFF', crown: '#C23B3B' },
+      autoroute: AUTOROUTE,
     },
-    icons: {
-      hospital: '#B8434C',
-      campus: '#7D6427',
-      school: '#7D6427',
-      station: '#4A5669',
-      shop: '#7A5C9E',
-      airport: '#56708F',
-      golf: '#43733D',
-      area: '#43733D',
-      ink: '#FFFFFF',
-    },
+    icons: { ...DARK_ICONS, golf: '#43733D', area: '#43733D' },
   },
   dark: {
     sea: '#0D3049',
@@ -250,19 +254,9 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     roadText: '#FFFFFF',
     shields: {
       highway: { text: '#24344A', ground: '#FFFFFF', edge: '#20291B' },
-      autoroute: { text: '#FFFFFF', ground: '#2A5DA8', edge: '#FFFFFF', crown: '#C23B3B' },
+      autoroute: AUTOROUTE,
     },
-    icons: {
-      hospital: '#B8434C',
-      campus: '#7D6427',
-      school: '#7D6427',
-      station: '#4A5669',
-      shop: '#7A5C9E',
-      airport: '#56708F',
-      golf: '#3E6A35',
-      area: '#3E6A35',
-      ink: '#FFFFFF',
-    },
+    icons: { ...DARK_ICONS, golf: '#3E6A35', area: '#3E6A35' },
     air: {
       roofs: ['#94928C', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86', '#CFCDC6'],
       rows: '#99938A',

@@ -1,4 +1,5 @@
 /** Badges that say what is special about a listing. They are shown beside its status. */
+import { MILLISECONDS_A_DAY } from '../constants.ts';
 import type { Listing } from './listing.ts';
 import { hasSoldLayout, marketStage } from './status.ts';
 
@@ -24,7 +25,7 @@ export type BadgedListing = Pick<
 /** Maximum number of badges of a listing, beside its status. */
 const MAX_BADGES = 2;
 /** Milliseconds for which an open house is announced: within six days its weekday is clear. */
-const ANNOUNCED_MS = 6 * 86_400_000;
+const ANNOUNCED_MS = 6 * MILLISECONDS_A_DAY;
 
 /**
  * Returns the most important badges of a listing, at most two. In their order: sold over the asking price; the next open

@@ -1,5 +1,6 @@
 /** A home's events and days on the market, across its listings. */
 import { calendarDay } from '../calendarDay.ts';
+import { MILLISECONDS_A_DAY } from '../constants.ts';
 import type { MarketTime } from './listing.ts';
 import { statusLabel } from './status.ts';
 
@@ -154,8 +155,6 @@ export function eventsOf(time: MarketTime, before?: MarketTime): TimelineEvent[]
     (found) => found !== null,
   );
 }
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** The calendar day of a time in Toronto, as a number of days. */
 const dayOf = (moment: string): number => Date.parse(calendarDay(new Date(moment))) / MILLISECONDS_A_DAY;
