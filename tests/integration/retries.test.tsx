@@ -188,8 +188,8 @@ describe('a page without further requests', () => {
       intercede: () => (isDown ? new Response(null, { status: 503 }) : undefined),
     });
     await screen.findByText(/^1–8 of /);
-    // The content below the cards is drawn after them.
-    await screen.findByRole('list', { name: 'Nearby Cities' });
+    // The content below the cards is drawn after them. Of its columns, Nearby Cities is only a placeholder here.
+    await screen.findByRole('list', { name: 'Popular Searches' });
     isDown = true;
     await act(() => refreshLocationList(store.dispatch));
     const [failed] = realtyApi.util.selectEntriesForEndpoint(store.getState(), 'locationList');
