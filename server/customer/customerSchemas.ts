@@ -1,5 +1,6 @@
 import { BOARD, MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '#server/schemas/personSchema.ts';
+import { MAX_MARKS } from '#server/store/customer/homeMarks.ts';
 import { MAX_HOMES } from '#server/store/customer/savedHomes.ts';
 
 /** JSON Schemas (draft 07) of the bodies that the service accepts, for checks and for the OpenAPI description. */
@@ -87,6 +88,36 @@ export const HOMES_TO_ADD = {
         additionalProperties: false,
         required: ['mlsNumber', 'boardId', 'seen'],
         properties: { mlsNumber: MLS_NUMBER, boardId: BOARD, seen: SEEN, note: NOTE },
+      },
+    },
+  },
+} as const;
+
+/** An ISO 8601 time in UTC, as `Date.toISOString` writes it. */
+const MOMENT = {
+  type: 'string',
+  pattern:
+    '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
+} as const;
+
+/** Body of POST /customer/user/viewed-homes and /customer/user/hidden-homes. */
+export const HOMES_TO_MARK = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['homes'],
+  properties: {
+    homes: {
+      type: 'array',
+      maxItems: MAX_MARKS.hidden,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['mlsNumber', 'boardId', 'marked'],
+        properties: {
+          mlsNumber: MLS_NUMBER,
+          boardId: BOARD,
+          marked: MOMENT,
+        },
       },
     },
   },

@@ -10,7 +10,7 @@ import { answerCustomerFailure, customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
 import { addDocumentRoutes } from './documents/documentRoutes.ts';
 import { addMatchRoutes } from './matching/matchRoutes.ts';
-import { addHomeRoutes } from './routes/homeRoutes.ts';
+import { addHomeRoutes, addMarkRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUserRoutes } from './routes/userRoutes.ts';
@@ -35,6 +35,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);
   addHomeRoutes(app, options);
+  addMarkRoutes(app, options);
   addSearchRoutes(app, options);
   addDashboardRoutes(app, options);
   addReferralRoutes(app, options);

@@ -266,6 +266,20 @@ export interface SavedHomeTable {
   note: string;
 }
 
+/** Marks that a customer has on homes besides saved ones: recently viewed, and hidden from searches. */
+export type HomeMarkKind = 'viewed' | 'hidden';
+
+/** A home that a customer viewed or hid. */
+export interface HomeMarkTable {
+  user_id: string;
+  kind: HomeMarkKind;
+  board: number;
+  /** Upper case. */
+  mls: string;
+  /** ISO 8601 time of the last view, or of the press that hid it. */
+  marked: string;
+}
+
 /** The frequency of the customer's mails about new homes. */
 export type SearchAlert = 'off' | 'daily' | 'atOnce';
 
@@ -342,6 +356,7 @@ export interface Tables {
   customer: CustomerTable;
   removed_customer: RemovedCustomerTable;
   saved_home: SavedHomeTable;
+  home_mark: HomeMarkTable;
   saved_search: SavedSearchTable;
   alert_mail: AlertMailTable;
   application: ApplicationTable;

@@ -25,6 +25,10 @@ const home = z
   })
   .openapi('SavedHome');
 
+const markedHome = z
+  .object({ mlsNumber: z.string(), boardId: z.number().int(), marked: moment })
+  .openapi('MarkedHome');
+
 const search = z
   .object({
     id: z.string(),
@@ -48,6 +52,7 @@ export const ANSWERS = {
   emailKnown: z.object({ email: z.string(), isRegistered: z.boolean() }),
   home,
   homes: z.object({ homes: z.array(home) }),
+  markedHomes: z.object({ homes: z.array(markedHome) }),
   search,
   searches: z.object({ searches: z.array(search) }),
   error: z.object(error).openapi('Failure'),

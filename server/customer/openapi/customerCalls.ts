@@ -3,6 +3,7 @@ import {
   EMAIL_CHECK,
   HOME_CHANGES,
   HOMES_TO_ADD,
+  HOMES_TO_MARK,
   NEW_SEARCH,
   NEW_USER,
   SEARCH_CHANGES,
@@ -14,6 +15,39 @@ import type { Call } from './call.ts';
 
 const noUser = { 404: 'There is no such user.' };
 const noSearch = { 404: 'The search does not exist, or belongs to another user.' };
+
+/** Calls of viewed or hidden homes. */
+const markCalls = (kind: 'viewed' | 'hidden'): Call[] => {
+  const path = `/customer/user/${kind}-homes`;
+  return [
+    {
+      method: 'get',
+      path,
+      summary: `The ${kind} homes, newest first.`,
+      answers: { 200: ANSWERS.markedHomes },
+    },
+    {
+      method: 'post',
+      path,
+      summary: `Adds ${kind} homes. The later time of a home counts.`,
+      body: HOMES_TO_MARK,
+      answers: { 200: ANSWERS.markedHomes },
+      ...(kind === 'hidden' && { failures: { 409: 'With them there would be too many hidden homes.' } }),
+    },
+    {
+      method: 'delete',
+      path,
+      summary: `Removes all homes from the ${kind} ones.`,
+      answers: { 204: null },
+    },
+    {
+      method: 'delete',
+      path: `${path}/{boardId}/{mlsNumber}`,
+      summary: `Removes a home from the ${kind} ones.`,
+      answers: { 204: null },
+    },
+  ];
+};
 
 /** Calls of the account, saved homes and saved searches. */
 export const CUSTOMER_CALLS: readonly Call[] = [
@@ -101,6 +135,8 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     summary: 'Removes a home.',
     answers: { 204: null },
   },
+  ...markCalls('viewed'),
+  ...markCalls('hidden'),
   {
     method: 'get',
     path: '/customer/user/saved-searches',

@@ -4,6 +4,13 @@ import { FieldErrors } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import {
+  findMarkedHomes,
+  MAX_MARKS,
+  type MarkedHome,
+  markHomes,
+  removeMarks,
+} from '#server/store/customer/homeMarks.ts';
+import {
   addHomes,
   findSavedHomes,
   type HomeKey,
@@ -14,6 +21,7 @@ import {
 import type { SavedHomeTable } from '#server/store/tables.ts';
 import type {
   WireHomesToAdd,
+  WireMarkedHomes,
   WireSavedHome,
   WireSavedHomeChanges,
   WireSavedHomes,
@@ -21,7 +29,7 @@ import type {
 } from '../../../src/api/customer/contract.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
-import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD } from '../customerSchemas.ts';
+import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD, HOMES_TO_MARK } from '../customerSchemas.ts';
 
 const HOMES_PATH = `${CUSTOMER_PATH}/user/saved-homes`;
 const HOME_PATH = `${HOMES_PATH}/:boardId/:mlsNumber`;
@@ -31,6 +39,7 @@ const MAX_BYTES = 512_000;
 const MESSAGE = 'This home is incomplete or not valid.';
 const homeIdOf = bodyCheck<{ boardId: number; mlsNumber: string }>(HOME_ID, MESSAGE);
 const changesOf = bodyCheck<WireSavedHomeChanges>(HOME_CHANGES, MESSAGE);
+const marksOf = bodyCheck<WireMarkedHomes>(HOMES_TO_MARK, 'These homes are incomplete or not valid.');
 const homesOf = bodyCheck<WireHomesToAdd>(HOMES_TO_ADD, 'These homes are incomplete or not valid.');
 
 function wireHome(row: SavedHomeTable): WireSavedHome {
@@ -47,14 +56,50 @@ function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumbe
 
 const snapshotColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
 
-function refuseTooMany(): never {
+function refuseTooMany(most = MAX_HOMES, done = 'saved'): never {
   const errors = [{ field: 'homes', message: 'must not have more items', keyword: 'maxItems' }];
-  throw new FieldErrors(`No more than ${MAX_HOMES} homes can be saved.`, errors, 409);
+  throw new FieldErrors(`No more than ${most} homes can be ${done}.`, errors, 409);
 }
 
 function refuseMissingSeen(): never {
   const errors = [{ field: 'seen', message: 'is missing', keyword: 'required' }];
   throw new FieldErrors('A home that is not saved yet needs `seen`, its price and status.', errors);
+}
+
+const wireMarks = (homes: readonly MarkedHome[]): WireMarkedHomes => ({
+  homes: homes.map(({ board: boardId, mls: mlsNumber, marked }) => ({ mlsNumber, boardId, marked })),
+});
+
+/** The routes of viewed and of hidden homes. */
+export function addMarkRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
+  for (const kind of ['viewed', 'hidden'] as const) {
+    const all = `${CUSTOMER_PATH}/user/${kind}-homes`;
+    const one = `${all}/:boardId/:mlsNumber`;
+    app.get(all, async (context) =>
+      context.json(wireMarks(await findMarkedHomes(store, ownerOf(context).userId, kind))),
+    );
+    app.post(all, async (context) => {
+      const { homes } = marksOf(await formBodyOf(context.req.raw, MAX_BYTES));
+      const now = clock.now().getTime();
+      const rows = homes.map(({ boardId: board, mlsNumber, marked }) => ({
+        board,
+        mls: mlsNumber.toUpperCase(),
+        marked: new Date(Math.min(Date.parse(marked), now)).toISOString(),
+      }));
+      const marks = await markHomes(store, ownerOf(context), kind, rows);
+      return context.json(wireMarks(marks ?? refuseTooMany(MAX_MARKS.hidden, 'hidden')));
+    });
+    app.delete(all, async (context) => {
+      await removeMarks(store, ownerOf(context).userId, kind);
+      return context.body(null, 204);
+    });
+    refuseOthers(app, all, ['GET', 'POST', 'DELETE']);
+    app.delete(one, async (context) => {
+      await removeMarks(store, ownerOf(context).userId, kind, keyOf(context.req.param()));
+      return context.body(null, 204);
+    });
+    refuseOthers(app, one, ['DELETE']);
+  }
 }
 
 /** The routes of saved homes. */

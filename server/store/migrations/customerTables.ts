@@ -30,6 +30,18 @@ export async function createCustomerTables(database: Kysely<Tables>, dialect: Sq
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
+/** Creates the table of viewed and hidden homes. Its rows are deleted with their customer. */
+export async function createHomeMarks(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql
+    .raw(
+      `CREATE TABLE home_mark (user_id ${text} NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+        kind ${text} NOT NULL, board INTEGER NOT NULL, mls ${text} NOT NULL, marked ${text} NOT NULL,
+        PRIMARY KEY (user_id, kind, board, mls))`,
+    )
+    .execute(database);
+}
+
 /** Creates the table of recently removed customers. It holds no other data about them. */
 export async function createRemovedCustomers(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';

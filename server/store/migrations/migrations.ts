@@ -10,7 +10,12 @@ import {
   createUploadKey,
 } from './applicationTables.ts';
 import { coarsenIngested } from './coarsenIngested.ts';
-import { addOfferStatuses, createCustomerTables, createRemovedCustomers } from './customerTables.ts';
+import {
+  addOfferStatuses,
+  createCustomerTables,
+  createHomeMarks,
+  createRemovedCustomers,
+} from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
@@ -124,6 +129,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0024-offer-statuses': {
       up: addOfferStatuses,
+    },
+    '0025-home-marks': {
+      up: (database: Kysely<Tables>) => createHomeMarks(database, dialect),
     },
   };
 }

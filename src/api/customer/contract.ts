@@ -97,6 +97,24 @@ export interface WireHomesToAdd {
   homes: { mlsNumber: string; boardId: number; seen: WireSeen; note?: string }[];
 }
 
+/** A home that the customer viewed or hid. */
+export interface WireMarkedHome {
+  mlsNumber: string;
+  boardId: number;
+  /** ISO 8601 time of the last view, or of the press that hid it. */
+  marked: string;
+}
+
+/**
+ * GET /customer/user/viewed-homes and /customer/user/hidden-homes: newest first. POST of the same body adds a device's
+ * homes: the later time counts, a time in the future counts as now, and a repeated call changes nothing. It answers
+ * all of them. Of viewed homes the newest 60 are stored. More than 200 hidden homes are refused (409), and none is
+ * added. DELETE removes all (204); DELETE of `/{boardId}/{mlsNumber}` below it removes one (204, also if there is none).
+ */
+export interface WireMarkedHomes {
+  homes: WireMarkedHome[];
+}
+
 /** The frequency of mails about new homes of a saved search. */
 export type WireAlert = 'off' | 'daily' | 'atOnce';
 
