@@ -1,4 +1,4 @@
-import type { MailCarrier } from '#server/customer/alerts/sendMails.ts';
+import type { MailAttachment, MailCarrier } from '#server/customer/alerts/sendMails.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 
@@ -13,6 +13,7 @@ export interface Mail {
   code?: string;
   /** True if another person typed the recipient. The outbox shows the mail, but the log does not. */
   isPrivate?: boolean;
+  attachments?: readonly MailAttachment[];
 }
 
 /** A mail in the outbox. */
@@ -62,9 +63,9 @@ export function makeOutbox({ clock, log = () => undefined, maxMails = MAX_MAILS 
 
 /** Returns a carrier that delivers mails to this machine's outbox. */
 export function outboxCarrier(outbox: Outbox): MailCarrier {
-  return async ({ email: to, language, subject, body: text, code }) => {
+  return async ({ email: to, language, subject, body: text, code, attachments }) => {
     const invited = code === undefined ? {} : { code, isPrivate: true };
-    outbox.send({ to, language, subject, text, ...invited });
+    outbox.send({ to, language, subject, text, ...invited, ...(attachments ? { attachments } : {}) });
     return undefined;
   };
 }

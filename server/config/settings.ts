@@ -173,7 +173,7 @@ const serverSchema = z.object({
     example: 'https://mail.example/send',
     wrong: 'mail.example',
     meaning:
-      'address that receives the mails of saved searches as a POST of JSON `{id, to, language, subject, text}`; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. Without it the mails are in the local outbox in stage `local`, and are not sent in other stages. With it, other stages also need `VITE_SITE_URL`',
+      'address that receives the mails of saved searches as a POST of JSON `{id, to, language, subject, text}`, and `attachments` (each with `name`, `type` and `content`) if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. Without it the mails are in the local outbox in stage `local`, and are not sent in other stages. With it, other stages also need `VITE_SITE_URL`',
   }),
   REALTY_UPSTREAM_URL: z.string().optional().register(words, {
     default: '',

@@ -4,10 +4,21 @@ import { LONGEST_SLEEP, waitAfter } from '#server/http/workLoop.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/customer/alerts.ts';
 import type { AlertMailTable, QueryContext } from '#server/store/tables.ts';
 
+/** A text file beside a mail's text. */
+export interface MailAttachment {
+  /** "viewing.ics" */
+  name: string;
+  /** Media type with its parameters: "text/calendar; charset=utf-8; method=REQUEST". */
+  type: string;
+  /** The file's text. */
+  content: string;
+}
+
 /** A mail to send. */
 export type OutgoingMail = Pick<AlertMailTable, 'id' | 'email' | 'language' | 'subject' | 'body'> & {
   /** The code in the body of an invitation. */
   code?: string;
+  attachments?: readonly MailAttachment[];
 };
 
 /** Hands one mail to a delivery service. @returns undefined on success, else the reason */
@@ -29,10 +40,13 @@ const LONGEST_DELAY = 2 * MILLISECONDS_A_DAY;
 const isoAfter = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Posts mails as `{id, to, language, subject, text}` to a webhook that sends them. The id is the Idempotency-Key. */
+/**
+ * Posts mails as `{id, to, language, subject, text}` to a webhook that sends them, with `attachments` if there are any.
+ * The id is the Idempotency-Key.
+ */
 export function webhookCarrier(url: string): MailCarrier {
-  return ({ id, email: to, language, subject, body: text }, limits) =>
-    postToWebhook(url, { key: id, body: { id, to, language, subject, text } }, limits);
+  return ({ id, email: to, language, subject, body: text, attachments }, limits) =>
+    postToWebhook(url, { key: id, body: { id, to, language, subject, text, attachments } }, limits);
 }
 
 async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: AbortSignal): Promise<void> {
