@@ -320,18 +320,6 @@ describe('a mail of an alert', () => {
     expect(await waiting(service)).toEqual([]);
   });
 
-  it('arrives with its attachments', async () => {
-    const receiver = await receiverOf();
-    const attachments = [{ name: 'viewing.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
-    const mail = { id: 'mail-1', email: 'anne@example.ca', language: 'en', subject: 'A', body: 'B' } as const;
-    const limits = { timeoutMs: 10_000, stopped: NOT_STOPPED };
-    expect(await webhookCarrier(receiver.url)({ ...mail, attachments }, limits)).toBeUndefined();
-    expect(receiver.received).toMatchObject([{ body: { attachments } }]);
-    const outbox = makeOutbox({ clock: service.clock });
-    await outboxCarrier(outbox)({ ...mail, attachments }, limits);
-    expect(outbox.list('anne@example.ca')).toMatchObject([{ attachments }]);
-  });
-
   it('is retried until it arrives, and its content is not logged', async () => {
     const receiver = await receiverOf([503]);
     const carry = webhookCarrier(receiver.url);
