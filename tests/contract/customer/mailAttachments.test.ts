@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
+import { webhookCarrier } from '#server/customer/alerts/sendMails.ts';
 import { systemClock as clock } from '#server/http/clock.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
-import { webhookCarrier } from './sendMails.ts';
 
 it('a mail arrives with its attachments, at the webhook and in the outbox', async () => {
   const receiver = await startReceiver();
