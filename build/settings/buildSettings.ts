@@ -130,4 +130,12 @@ export const buildSettings: readonly Setting[] = [
     wrong: '2;86',
     meaning: 'boards whose listing history customers may see; `none` for no board',
   },
+  {
+    name: 'VITE_AGENT_BOARDS',
+    default: 'none',
+    example: '1000',
+    wrong: '2;86',
+    meaning:
+      "boards whose rules ask for the name of the listing's agent beside the brokerage's ([docs/feed.md](docs/feed.md)); `none` for no board",
+  },
 ];

@@ -22,6 +22,7 @@ import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
 import type { Store } from '#server/store/store.ts';
 import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRows.ts';
 import { Positions } from './positions.ts';
+import { renewOpenHouses } from './renewOpenHouses.ts';
 import type { Source } from './sourceFiles.ts';
 import { readFile, type SourceText } from './sourceRows.ts';
 import { writeSummary } from './summaryTexts.ts';
@@ -245,10 +246,12 @@ async function storeWhole(
 }
 
 /**
- * Stores the rows of offices, photos, rooms and coordinates, which the Property rows are joined to. In a whole export
- * they replace the former ones of their kind.
+ * Stores the rows of the other resources, which the Property rows are joined to. In a whole export they replace the
+ * former ones of their kind.
+ * @returns the keys of the listings with rows of open houses
  */
-async function loadSideFiles({ store, source, isPartial }: IngestOptions): Promise<void> {
+async function loadSideFiles({ store, source, isPartial }: IngestOptions): Promise<Set<string>> {
+  const visited = new Set<string>();
   const kinds = Map.groupBy(source.files, ({ resource }) => resource);
   for (const [kind, files] of kinds) {
     if (kind === 'Property' || kind === 'unused') continue;
@@ -266,12 +269,14 @@ async function loadSideFiles({ store, source, isPartial }: IngestOptions): Promi
           const value = parsed(text.text);
           const row = value && readSideRow(kind, value);
           if (row) rows.push(row);
+          if (row && kind === 'OpenHouse') visited.add(row.owner);
           if (rows.length === ROWS_A_BATCH) await storeRows();
         }
       }
       await storeRows();
     });
   }
+  return visited;
 }
 
 /**
@@ -289,7 +294,7 @@ async function readAll(
     0,
     source.files.findIndex(({ name }) => name === start.file),
   );
-  await loadSideFiles(options);
+  const visited = await loadSideFiles(options);
   const boards = await readBoardNumbers(store);
   const positions = new Positions(store, options.geocoder, today);
   await removeExpiredGeocoded(store, today);
@@ -321,6 +326,9 @@ async function readAll(
     before += file.bytes;
     hasNext = reading.hasNext();
   }
+  // A whole export has the Property rows, which were joined to their open houses.
+  const renewed = options.isPartial ? await renewOpenHouses(store, visited) : 0;
+  checkpoint = { ...checkpoint, changed: checkpoint.changed + renewed };
   return { checkpoint, hasNext, geocoderProblem: positions.problem };
 }
 
@@ -360,7 +368,8 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
       const { added, changed, unchanged, withdrawn, invalid } = checkpoint;
       const summary = new IngestSummary(checkpoint.summary);
       const summaryPath = writeSummary(summary, reportFolder, checkpoint.run);
-      if (added + changed + unchanged + withdrawn === 0) {
+      const isOnlySide = options.isPartial && source.files.every(({ resource }) => resource !== 'Property');
+      if (!isOnlySide && added + changed + unchanged + withdrawn === 0) {
         const [[reason = ''] = []] = summary.tallies('refused');
         const why = invalid > 0 ? `, most often because ${reason}; see ${summaryPath} and ${reportPath}` : '';
         throw new UnusableExport(`no row of the export can be used${why}`);

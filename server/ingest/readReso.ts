@@ -1,11 +1,14 @@
 import { MLS_NUMBER } from '#server/schemas/listingIdSchema.ts';
 import type { ListingInput } from '#server/store/dataset/storedListing.ts';
 import type { BoardNumbers } from '#server/store/ingest/boardNumbers.ts';
+import { timeZoneOf } from '#server/store/text/timeZones.ts';
+import { readOpenHouses } from './openHouses.ts';
 import { cityOf, homeKeyOf, neighborhoodOf, postalCodeOf, provinceOf, streetOf } from './resoAddress.ts';
 import { boardOf } from './resoBoard.ts';
 import { condominiumOf, detailsOf, imagesOf, livingAreaOf, lotOf, roomsOf } from './resoHome.ts';
 import { type Kind, kindOf } from './resoKind.ts';
 import { offerTypeOf, pricesOf } from './resoOffer.ts';
+import { agentOf } from './resoSide.ts';
 import { type Standing, standingOf } from './resoStatus.ts';
 import {
   amountOf,
@@ -13,13 +16,14 @@ import {
   noteGuess,
   numberOf,
   type ResoRow,
+  rowsOf,
   textOf,
   textsOf,
   yesNoOf,
 } from './resoValues.ts';
 
 /** Version of the mapping. A greater number makes the next run read every row again. */
-export const MAPPING = 5;
+export const MAPPING = 6;
 
 /** The result of reading a row. */
 export type Reading =
@@ -261,6 +265,11 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     rooms: roomsOf(row),
     taxes: taxesOf(row),
     brokerageName,
+    agentName: agentOf(row),
+    openHouses: readOpenHouses(
+      rowsOf(row, 'OpenHouse'),
+      timeZoneOf(place.state, isAtPlaceCentre ? undefined : place),
+    ),
   };
   return { kind: 'listing', key, listing };
 }

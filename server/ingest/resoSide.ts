@@ -6,10 +6,12 @@ import { numberOf, type ResoRow, rowsOf, textOf } from './resoValues.ts';
 /** Kinds of files by the beginnings of their names; `undefined` for a resource that the product does not use. */
 const FILES: readonly (readonly [RegExp, SideKind | undefined])[] = [
   [/^offices?([-_ ]?\d+)?\./i, 'Office'],
+  [/^members?([-_ ]?\d+)?\./i, 'Member'],
+  [/^open[-_ ]?houses?([-_ ]?\d+)?\./i, 'OpenHouse'],
   [/^media([-_ ]?\d+)?\./i, 'Media'],
   [/^(property[-_ ]?)?rooms?([-_ ]?\d+)?\./i, 'PropertyRooms'],
   [/^coordinates([-_ ]?\d+)?\./i, 'Coordinates'],
-  [/^(members?|open[-_ ]?houses?|lookups?)([-_ ]?\d+)?\./i, undefined],
+  [/^lookups?([-_ ]?\d+)?\./i, undefined],
 ];
 
 /**
@@ -25,6 +27,15 @@ export function resourceOf(name: string): SideKind | 'Property' | 'unused' {
 /** The fields of each kind that are kept. */
 const FIELDS: Readonly<Record<SideKind, readonly string[]>> = {
   Office: ['OfficeName'],
+  Member: ['MemberFullName', 'MemberFirstName', 'MemberLastName'],
+  OpenHouse: [
+    'OpenHouseDate',
+    'OpenHouseStartTime',
+    'OpenHouseEndTime',
+    'OpenHouseStatus',
+    'OpenHouseType',
+    'OpenHouseFormat',
+  ],
   Media: ['MediaURL', 'Order', 'MediaCategory', 'ImageSizeDescription'],
   PropertyRooms: [
     'RoomType',
@@ -41,6 +52,11 @@ const FIELDS: Readonly<Record<SideKind, readonly string[]>> = {
 /** Fields with the key of the owner, and of the row. */
 const KEYS: Readonly<Record<SideKind, { owner: readonly string[]; own: readonly string[] }>> = {
   Office: { owner: ['OfficeKey'], own: [] },
+  Member: { owner: ['MemberKey'], own: [] },
+  OpenHouse: {
+    owner: ['ListingKey', 'ListingId'],
+    own: ['OpenHouseKey', 'OpenHouseId', 'OpenHouseStartTime', 'OpenHouseDate'],
+  },
   Media: { owner: ['ResourceRecordKey', 'ListingKey'], own: ['MediaKey', 'Order'] },
   PropertyRooms: { owner: ['ListingKey'], own: ['RoomKey', 'Order'] },
   Coordinates: { owner: ['ListingKey', 'ListingId', 'key'], own: [] },
@@ -62,7 +78,9 @@ export function readSideRow(kind: SideKind, row: ResoRow): SideRow | undefined {
 
 /** The keys of all rows that can belong to a Property row. */
 export function sideOwnersOf(row: ResoRow): string[] {
-  return [textOf(row, 'ListingKey'), textOf(row, 'ListingId'), textOf(row, 'ListOfficeKey')].filter(Boolean);
+  return ['ListingKey', 'ListingId', 'ListOfficeKey', 'ListAgentKey']
+    .map((name) => textOf(row, name))
+    .filter(Boolean);
 }
 
 /** PropTx has each photo in several sizes: the largest of a place in the order is taken. */
@@ -79,6 +97,12 @@ function largest(media: readonly ResoRow[]): ResoRow[] {
   return [...byOrder.values()];
 }
 
+/** The name of a listing's agent in a Property row, or of a Member row; '' if it has none. */
+export function agentOf(row: ResoRow): string {
+  const name = (part: string) => textOf(row, `ListAgent${part}`, `Member${part}`);
+  return name('FullName') || [name('FirstName'), name('LastName')].filter(Boolean).join(' ');
+}
+
 /** A Property row with the fields that other resources have, and the text of these for its hash. */
 export interface JoinedRow {
   row: ResoRow;
@@ -87,7 +111,8 @@ export interface JoinedRow {
 }
 
 /**
- * Adds what a Property row lacks: the brokerage's name, photos, rooms and coordinates. Its own fields stay.
+ * Adds what a Property row lacks: the names of brokerage and agent, photos, rooms, open houses and coordinates. Its own
+ * fields stay.
  * @param brokerage name of the brokerage of rows that name no office
  */
 export function joinSide(row: ResoRow, side: SideRows, brokerage?: string): JoinedRow {
@@ -100,6 +125,10 @@ export function joinSide(row: ResoRow, side: SideRows, brokerage?: string): Join
   if (textOf(row, 'ListOfficeName') === '' && office) added['ListOfficeName'] = textOf(office, 'OfficeName');
   const isUnnamed = textOf(row, 'ListOfficeName', 'ListOfficeKey', 'ListOfficeMlsId') === '';
   if (isUnnamed && brokerage !== undefined) added['ListOfficeName'] = brokerage;
+  const [agent] = of('Member', 'ListAgentKey');
+  if (agentOf(row) === '' && agent) added['ListAgentFullName'] = agentOf(agent);
+  const visits = of('OpenHouse', 'ListingKey', 'ListingId');
+  if (rowsOf(row, 'OpenHouse').length === 0 && visits.length > 0) added['OpenHouse'] = visits;
   const media = of('Media', 'ListingKey');
   if (rowsOf(row, 'Media').length === 0 && media.length > 0) added['Media'] = largest(media);
   const rooms = of('PropertyRooms', 'ListingKey');

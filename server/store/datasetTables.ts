@@ -31,7 +31,7 @@ export interface ListingSourceTable {
 }
 
 /** Resources of an export beside its Property rows, and a file of coordinates. */
-export type SideKind = 'Office' | 'Media' | 'PropertyRooms' | 'Coordinates';
+export type SideKind = 'Office' | 'Member' | 'OpenHouse' | 'Media' | 'PropertyRooms' | 'Coordinates';
 
 /** A stored answer of the geocoder, so that each address is looked up once. */
 export interface GeocodeTable {
@@ -44,7 +44,7 @@ export interface GeocodeTable {
   expiry_day: number | null;
 }
 
-/** A row of an export that belongs to Property rows: an office, a photo, a room, a position. */
+/** A row of an export that belongs to Property rows: an office, an agent, an open house, a photo, a room, a position. */
 export interface SideRowTable {
   kind: SideKind;
   owner: string;

@@ -11,6 +11,7 @@ test('without settings the app talks to the services of its own origin', () => {
     customerUrl: '/customer',
     identity: { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' },
     historyBoards: [2, 86],
+    agentBoards: [],
     preApproval: 'external',
   });
 });
@@ -40,6 +41,7 @@ test.each([
   ['VITE_IMAGES_URL', 'javascript:alert(1)'],
   ['VITE_STAGE', 'test'],
   ['VITE_HISTORY_BOARDS', '2;86'],
+  ['VITE_AGENT_BOARDS', '2;86'],
   ['VITE_PRE_APPROVAL', 'inhouse'],
 ])('an invalid %s stops the start, and the error names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);

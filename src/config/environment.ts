@@ -30,6 +30,8 @@ export interface Environment extends ServiceAddresses {
   identity: { poolId: string; clientId: string; endpoint?: string };
   /** Boards whose history is shown, to signed-in customers only (requirement V8). */
   historyBoards: readonly number[];
+  /** Boards whose listings name their agent. */
+  agentBoards: readonly number[];
   /** The place to apply for a pre-approval: the mortgage partner's site, this product, or both. */
   preApproval: (typeof PRE_APPROVALS)[number];
 }
@@ -116,6 +118,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     ...addresses(text),
     identity: pool(stage, text),
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
+    agentBoards: boards('VITE_AGENT_BOARDS', text('VITE_AGENT_BOARDS'), 'none'),
     preApproval: choice('VITE_PRE_APPROVAL', text('VITE_PRE_APPROVAL'), PRE_APPROVALS),
   };
 }

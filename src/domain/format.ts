@@ -72,13 +72,18 @@ export function formatDate(iso: string, locale: Locale): string {
   return locale === 'fr-CA' ? text.replace(/^1(?!\d)/, '1er') : text;
 }
 
-/** Formats the hours of an open house: "Sat, 2:00–4:00 p.m."; in French "sam., 14 h 00 – 16 h 00". */
-export function formatOpenHouse({ from, to }: { from: Date; to: Date }, locale: Locale): string {
+/**
+ * Formats the hours of an open house by the clock of the home's place: "Sat, 2:00–4:00 p.m."; in French "sam., 14 h 00 –
+ * 16 h 00". The device may be in another time zone.
+ */
+export function formatOpenHouse({ start, end }: { start: string; end: string }, locale: Locale): string {
+  const clock = (time: string) => new Date(time.replace(/.{6}$/, 'Z'));
   return new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
-  }).formatRange(from, to);
+    timeZone: 'UTC',
+  }).formatRange(clock(start), clock(end));
 }
 
 /** Formats a North American number as "(416) 555-0123". Other numbers stay as they are, with their prefix. */

@@ -96,7 +96,10 @@ const listingMembers = z.object({
   rooms: z.array(z.looseObject({})).nullish(),
   taxes: z.object({ annualAmount: number, assessmentYear: number }).nullish(),
   timestamps: timestamps.nullish(),
-  openHouse: z.array(z.object({ date: z.string(), startTime: z.string(), endTime: z.string() })).nullish(),
+  agents: z.array(z.object({ name: text })).nullish(),
+  openHouse: z
+    .array(z.object({ date: z.string(), startTime: z.string(), endTime: z.string(), offset: z.string() }))
+    .nullish(),
 });
 
 const comparable = listingMembers.extend({ distance: number }).openapi('Comparable');

@@ -1,6 +1,7 @@
 import type {
   WireDetails,
   WireListing,
+  WireOpenHouse,
   WirePermissions,
   WireRoom,
 } from '../../../src/api/realty/contract.ts';
@@ -58,6 +59,10 @@ export interface ListingInput {
   rooms: WireRoom[];
   taxes: { annualAmount: number | null; assessmentYear: number | null };
   brokerageName: string;
+  /** The listing's agent; unknown by default. */
+  agentName?: string;
+  /** None by default. */
+  openHouses?: WireOpenHouse[];
 }
 
 /** Days since 1970-01-01; null if it never happened. */
@@ -133,7 +138,8 @@ export function storedListingOf(listing: ListingInput): StoredListing {
       lot: listing.lot ?? null,
       nearby: listing.nearby ?? null,
       office: { brokerageName: listing.brokerageName },
-      openHouse: [],
+      ...(listing.agentName && { agents: [{ name: listing.agentName }] }),
+      openHouse: listing.openHouses ?? [],
       rooms: listing.rooms,
       taxes: listing.taxes,
     },

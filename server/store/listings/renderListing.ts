@@ -41,6 +41,7 @@ export function renderListing({ wire, days }: StoredListing, today: number): Wir
     updatedOn: at(days.updated),
     // A listing that comes soon has no day on the market yet.
     daysOnMarket: wire.lastStatus === 'Cs' ? null : daysOnMarketOf(days, today),
+    openHouse: (wire.openHouse ?? []).filter(({ date }) => Date.parse(date) >= today * MILLISECONDS_A_DAY),
     timestamps: {
       listingUpdated: at(days.updated),
       listingEntryDate: at(days.list),

@@ -4,12 +4,13 @@ import { textOf } from '#server/ingest/resoValues.ts';
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
+import { timeZoneOf } from '#server/store/text/timeZones.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import { convertedPrices, priceFields } from './feedPrices.ts';
 import { directedName } from './feedStreets.ts';
 import { openHouses } from './openHouses.ts';
 
-/** Members of a listing that are passed on. Agents, commissions and other members of the feed are dropped. */
+/** Members of a listing that are passed on. Commissions and other members of the feed are dropped. */
 const MEMBERS = [
   'mlsNumber',
   'status',
@@ -34,6 +35,7 @@ const MEMBERS = [
   'lot',
   'nearby',
   'office',
+  'agents',
   'openHouse',
   'rooms',
   'taxes',
@@ -156,6 +158,14 @@ function floorPlans(insights: unknown): WireListing['imageInsights'] {
   return plans.length > 0 ? { images: plans } : null;
 }
 
+/** The time zone of a listing's home. */
+function timeZoneIn({ address, map }: Members): string {
+  const point = isObject(map)
+    ? { latitude: Number(map['latitude']) || 0, longitude: Number(map['longitude']) || 0 }
+    : undefined;
+  return timeZoneOf(isObject(address) ? textOf(address, 'state') : '', point?.latitude ? point : undefined);
+}
+
 /** A listing of either version in the form of version 2, with the members that may be passed on. */
 function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
@@ -175,11 +185,17 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   if (listing['status'] === 'U' && OFFERS.includes(listing['lastStatus'])) listing['lastStatus'] = null;
   if ('daysOnMarket' in listing) listing['daysOnMarket'] = daysOnMarketOf(wire, now);
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;
-  if ('openHouse' in listing) listing['openHouse'] = openHouses(listed(listing['openHouse']) ?? []);
+  if ('openHouse' in listing) {
+    listing['openHouse'] = openHouses(listed(listing['openHouse']) ?? [], timeZoneIn(wire), now);
+  }
   for (const name of ['condominium', 'nearby']) if (name in listing) listing[name] = spelled(listing[name]);
   if (isObject(listing['details'])) listing['details'] = plainDetails(listing['details']);
   if (listing['photoCount'] !== undefined) listing['photoCount'] = Number(listing['photoCount']) || 0;
   if ('imageInsights' in listing) listing['imageInsights'] = floorPlans(listing['imageInsights']);
+  if ('agents' in listing) {
+    const agents = (listed(listing['agents']) ?? []).filter(isObject);
+    listing['agents'] = agents.map((agent) => ({ name: textOf(agent, 'name') }));
+  }
   if (isObject(listing['office'])) {
     listing['office'] = { brokerageName: listing['office']['brokerageName'] ?? null };
   }

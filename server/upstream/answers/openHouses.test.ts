@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { openHouses } from './openHouses.ts';
 
 const saturday = { date: '2026-11-28', startTime: '14:00', endTime: '16:00' };
+const read = (slots: readonly unknown[], now = '2026-11-24T12:00Z') =>
+  openHouses(slots, 'America/St_Johns', new Date(now));
+const offset = '-03:30';
 
 test.each([
   ['2:00 PM', '4:00 PM'],
@@ -10,20 +13,22 @@ test.each([
   ['14:00:00', '16:00:00.000'],
   ['2026-11-28T14:00:00', '2026-11-28T16:00:00.000Z'],
 ])('an open house from %s to %s is read', (startTime, endTime) => {
-  expect(openHouses([{ date: '2026-11-28T00:00:00.000Z', startTime, endTime, TZ: 'ET' }])).toEqual([
-    saturday,
+  expect(read([{ date: '2026-11-28T00:00:00.000Z', startTime, endTime, TZ: 'ET' }])).toEqual([
+    { ...saturday, offset },
   ]);
 });
 
 test('noon and midnight are read', () => {
   const slot = { date: '2026-11-28', startTime: '12:30 AM', endTime: '12:15 PM' };
-  expect(openHouses([slot])).toEqual([{ date: '2026-11-28', startTime: '00:30', endTime: '12:15' }]);
+  expect(read([slot])).toEqual([{ date: '2026-11-28', startTime: '00:30', endTime: '12:15', offset }]);
 });
 
 test('open houses are in the order of their time', () => {
   const sunday = { ...saturday, date: '2026-11-29' };
   const early = { ...saturday, startTime: '09:00', endTime: '10:00' };
-  expect(openHouses([sunday, saturday, early])).toEqual([early, saturday, sunday]);
+  expect(read([sunday, saturday, early])).toEqual(
+    [early, saturday, sunday].map((one) => ({ ...one, offset })),
+  );
 });
 
 test.each([
@@ -32,7 +37,14 @@ test.each([
   [{ ...saturday, startTime: 'by appointment' }],
   [{ ...saturday, startTime: '16:00', endTime: '14:00' }],
   [{ ...saturday, date: '2026-13-40' }],
+  [{ ...saturday, status: 'Canceled' }],
+  [{ ...saturday, type: 'Broker' }],
   [{}],
 ])('%o is no open house', (slot) => {
-  expect(openHouses([slot])).toEqual([]);
+  expect(read([slot])).toEqual([]);
+});
+
+test('an open house that is over by the clock of the home is not sent', () => {
+  expect(read([saturday], '2026-11-28T19:29Z')).toHaveLength(1);
+  expect(read([saturday], '2026-11-28T19:31Z')).toEqual([]);
 });

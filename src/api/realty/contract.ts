@@ -39,13 +39,15 @@ export interface WireRoom {
   features3?: string | null;
 }
 
-/** An open house, as server/upstream/answers/openHouses.ts writes it. Its times are those of the home's place. */
+/** An open house, as server/ingest/openHouses.ts writes it. Its times are those of the home's place. */
 export interface WireOpenHouse {
   /** "2026-11-28" */
   date: string;
   /** "14:00" */
   startTime: string;
   endTime: string;
+  /** The offset of the home's place from UTC: "-05:00". */
+  offset: string;
 }
 
 export interface WireDetails {
@@ -182,6 +184,8 @@ export interface WireListing {
   } | null;
   nearby?: { ammenities?: string[] | null; amenities?: string[] | null } | null;
   office?: { brokerageName?: string | null } | null;
+  /** The listing's agents; our services send their names only. */
+  agents?: { name?: string | null }[] | null;
   openHouse?: WireOpenHouse[] | null;
   /** An array (version 2) or an object keyed "1", "2", ... (version 1); empty slots hold only nulls. */
   rooms?: WireRoom[] | Record<string, WireRoom> | null;

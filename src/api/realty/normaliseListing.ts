@@ -181,10 +181,13 @@ export function normaliseListing(wire: WireListing): Listing {
       acres: text(wire.lot?.acres),
     },
     rooms: roomsOf(wire.rooms),
-    openHouses: records(wire.openHouse).map(({ date, startTime, endTime }) => ({
-      start: `${date}T${startTime}`,
-      end: `${date}T${endTime}`,
+    openHouses: records(wire.openHouse).map(({ date, startTime, endTime, offset }) => ({
+      start: `${date}T${startTime}${offset}`,
+      end: `${date}T${endTime}${offset}`,
     })),
+    agents: records<{ name?: string | null }>(wire.agents)
+      .map(({ name }) => text(name))
+      .filter(Boolean),
     annualTaxes: price(wire.taxes?.annualAmount),
     taxYear: number(wire.taxes?.assessmentYear),
     maintenanceFee: price(wire.condominium?.fees?.maintenance),

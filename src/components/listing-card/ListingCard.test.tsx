@@ -70,16 +70,23 @@ test('badges are beside the status, and the link names them', () => {
 test.each([
   ['en', 'Open Sat, 2:00–4:00 p.m.'],
   ['fr', 'Visite libre sam., 14 h 00 – 16 h 00'],
-] as const)('an open house is announced with its weekday and hours (%s)', async (language, text) => {
-  await changeLanguage(language);
-  onTestFinished(() => changeLanguage('en'));
-  vi.useFakeTimers({ now: new Date('2026-11-24T12:00'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const openHouses = [{ start: '2026-11-28T14:00', end: '2026-11-28T16:00' }];
-  renderWithStore(<ListingCard listing={createMockListing({ openHouses })} />);
-  const plain = (shown: string) => shown.replace(/[\u00a0\u2009\u202f]/g, ' ');
-  expect(screen.getByText((shown) => plain(shown) === text)).toBeVisible();
-});
+] as const)(
+  'an open house is announced with its weekday and hours by the clock of the home (%s)',
+  async (language, text) => {
+    await changeLanguage(language);
+    onTestFinished(() => changeLanguage('en'));
+    vi.useFakeTimers({ now: new Date('2026-11-24T12:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const plain = (shown: string) => shown.replace(/[\u00a0\u2009\u202f]/g, ' ');
+    // St. John's, Toronto, Vancouver.
+    for (const offset of ['-03:30', '-05:00', '-07:00']) {
+      const openHouses = [{ start: `2026-11-28T14:00${offset}`, end: `2026-11-28T16:00${offset}` }];
+      const { unmount } = renderWithStore(<ListingCard listing={createMockListing({ openHouses })} />);
+      expect(screen.getByText((shown) => plain(shown) === text)).toBeVisible();
+      unmount();
+    }
+  },
+);
 
 test('a virtual tour and a sale over the asking price have a badge', () => {
   const { unmount } = renderWithStore(

@@ -4,11 +4,12 @@ import { badgesOf } from './badges.ts';
 import type { Listing } from './listing.ts';
 
 /** A Tuesday. */
-const NOW = new Date('2026-11-24T12:00');
+const NOW = new Date('2026-11-24T12:00-05:00');
 const { details } = createMockListing();
 const toured = { ...details, virtualTourUrl: 'https://tour.example/1' };
-const saturday = { start: '2026-11-28T14:00', end: '2026-11-28T16:00' };
-const OPEN = { kind: 'openHouse', from: new Date('2026-11-28T14:00'), to: new Date('2026-11-28T16:00') };
+const saturday = { start: '2026-11-28T14:00-05:00', end: '2026-11-28T16:00-05:00' };
+const OPEN = { kind: 'openHouse', ...saturday };
+const now = { start: '2026-11-24T11:00-05:00', end: '2026-11-24T13:00-05:00' };
 
 /** On the market for 12 days at its first price, without anything special. */
 const kinds = (change: Partial<Listing>) =>
@@ -24,25 +25,31 @@ describe('the badges of a listing', () => {
     ['an unknown first price', { originalPrice: null }, []],
     ['a tour', { details: toured }, [{ kind: 'tour' }]],
     ['an open house this week', { openHouses: [saturday] }, [OPEN]],
+    ['an open house that goes on', { openHouses: [now] }, [{ kind: 'openHouse', ...now }]],
     [
-      'an open house that goes on',
-      { openHouses: [{ start: '2026-11-24T11:00', end: '2026-11-24T13:00' }] },
-      [{ kind: 'openHouse', from: new Date('2026-11-24T11:00'), to: new Date('2026-11-24T13:00') }],
+      'an open house that is over in Newfoundland, but not yet by the clock of Toronto',
+      { openHouses: [{ start: '2026-11-24T11:00-03:30', end: '2026-11-24T13:00-03:30' }] },
+      [],
+    ],
+    [
+      'an open house that goes on in Vancouver, and would be over by the clock of Toronto',
+      { openHouses: [{ start: '2026-11-24T09:00-07:00', end: '2026-11-24T11:00-07:00' }] },
+      [{ kind: 'openHouse', start: '2026-11-24T09:00-07:00', end: '2026-11-24T11:00-07:00' }],
     ],
     [
       'an open house that is over',
-      { openHouses: [{ start: '2026-11-24T09:00', end: '2026-11-24T11:00' }] },
+      { openHouses: [{ start: '2026-11-24T09:00-05:00', end: '2026-11-24T11:00-05:00' }] },
       [],
     ],
     [
       'an open house in eight days',
-      { openHouses: [{ start: '2026-12-02T14:00', end: '2026-12-02T16:00' }] },
+      { openHouses: [{ start: '2026-12-02T14:00-05:00', end: '2026-12-02T16:00-05:00' }] },
       [],
     ],
     ['an unreadable open house', { openHouses: [{ start: 'nullTnull', end: 'nullTnull' }] }, []],
     [
       'the next of two open houses',
-      { openHouses: [saturday, { start: '2026-11-29T14:00', end: '2026-11-29T16:00' }] },
+      { openHouses: [saturday, { start: '2026-11-29T14:00-05:00', end: '2026-11-29T16:00-05:00' }] },
       [OPEN],
     ],
     [

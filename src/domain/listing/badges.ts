@@ -1,12 +1,12 @@
 /** Badges that say what is special about a listing. They are shown beside its status. */
 import { MILLISECONDS_A_DAY } from '../constants.ts';
-import type { Listing } from './listing.ts';
+import type { Listing, OpenHouse } from './listing.ts';
 import { hasSoldLayout, marketStage } from './status.ts';
 
 /** A badge's kind and values. `amount` is in whole percent for `overAsking`, and in whole dollars for `priceCut`. */
 export type ListingBadge =
   | { kind: 'overAsking' | 'priceCut'; amount: number }
-  | { kind: 'openHouse'; from: Date; to: Date }
+  | ({ kind: 'openHouse' } & OpenHouse)
   | { kind: 'new' | 'tour' };
 
 /** The fields of a listing from which its badges are chosen. */
@@ -39,10 +39,10 @@ export function badgesOf(listing: BadgedListing, now: Date): ListingBadge[] {
   }
   if (marketStage(listing) !== 'onMarket') return [];
   const badges: ListingBadge[] = [];
-  const next = listing.openHouses
-    .map(({ start, end }) => ({ kind: 'openHouse' as const, from: new Date(start), to: new Date(end) }))
-    .find(({ from, to }) => to > now && from.getTime() < now.getTime() + ANNOUNCED_MS);
-  if (next) badges.push(next);
+  const next = listing.openHouses.find(
+    ({ start, end }) => new Date(end) > now && Date.parse(start) < now.getTime() + ANNOUNCED_MS,
+  );
+  if (next) badges.push({ kind: 'openHouse', ...next });
   if (listing.daysOnMarket === 0) badges.push({ kind: 'new' });
   if (listPrice && originalPrice && originalPrice > listPrice) {
     badges.push({ kind: 'priceCut', amount: originalPrice - listPrice });

@@ -27,7 +27,7 @@ export interface Room {
   features: string[];
 }
 
-/** Start and end of an open house, in the time of the home's place: "2026-11-28T14:00". May be unreadable. */
+/** Start and end of an open house, by the clock of the home's place: "2026-11-28T14:00-05:00". May be unreadable. */
 export interface OpenHouse {
   start: string;
   end: string;
@@ -130,6 +130,8 @@ export interface Listing extends MarketTime {
   rooms: Room[];
   /** Open houses, the earliest first. */
   openHouses: OpenHouse[];
+  /** Names of the listing's agents. */
+  agents: string[];
   /** Whole dollars per year; `maintenanceFee` per month. */
   annualTaxes: number | null;
   taxYear: number | null;

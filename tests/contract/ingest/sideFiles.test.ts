@@ -16,7 +16,7 @@ import { exportRow, pagesOf } from './exportRows.ts';
 
 const published = JSON.parse(
   await readFile(new URL('../../support/feeds/ddf-web-api.json', import.meta.url), 'utf8'),
-) as Record<'Office' | 'Media' | 'PropertyRoom', ResoRow>; // by its README
+) as Record<'Office' | 'Media' | 'PropertyRoom' | 'OpenHouse' | 'Member', ResoRow>; // by its README
 
 describe.each(storeDialects())('an export in several resources in $name', (engine) => {
   let store: Store;
@@ -87,7 +87,6 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
       'Media-1.json': [photo('b', 2), photo('office', 1, { ResourceName: 'Office' })],
       'Media-2.json': [photo('a', 1), photo('a-small', 1, { ImageSizeDescription: 'Thumbnail' })],
       'PropertyRooms.json': [room],
-      'Member.json': [{ MemberKey: '1' }],
     };
     expect(await ingest(files)).toMatchObject({ added: 2, invalid: 0 });
     expect(await shown('R100001')).toMatchObject({
@@ -155,5 +154,107 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
       added: 1,
     });
     expect(await shown('R100001')).toMatchObject({ map: { latitude: 43.7417, longitude: -79.2193 } });
+  });
+
+  describe('with open houses', () => {
+    /** An open house of the DDF, whose times are local. */
+    const visit = (key: string, changes: ResoRow = {}): ResoRow => ({
+      ...published.OpenHouse,
+      OpenHouseKey: key,
+      ListingKey: 'key-1',
+      ListingId: 'R100001',
+      OpenHouseDate: '2026-11-28',
+      OpenHouseStartTime: '14:00:00.00',
+      OpenHouseEndTime: '16:00:00.00',
+      ...changes,
+    });
+    const saturday = { date: '2026-11-28', startTime: '14:00', endTime: '16:00', offset: '-05:00' };
+    const visitsOf = async () => (await shown('R100001'))?.openHouse;
+
+    test('shows those to come, the earliest first, without cancelled, past and closed ones', async () => {
+      await ingest({
+        'Property.json': [exportRow(1), exportRow(2)],
+        'OpenHouse-1.json': [
+          visit('sunday', { OpenHouseDate: '2026-11-29', OpenHouseType: 'Open House' }),
+          visit('saturday'),
+          visit('cancelled', { OpenHouseStartTime: '10:00:00.00', OpenHouseStatus: 'Canceled' }),
+          visit('past', { OpenHouseDate: '2026-11-14' }),
+        ],
+        'OpenHouse-2.json': [
+          visit('brokers', { OpenHouseStartTime: '11:00:00.00', OpenHouseType: 'Broker' }),
+          visit('online', { OpenHouseStartTime: '12:00:00.00', OpenHouseType: 'Live Stream Open House' }),
+          visit('other', { ListingKey: 'key-9', ListingId: 'R100009' }),
+        ],
+      });
+      expect(await visitsOf()).toEqual([saturday, { ...saturday, date: '2026-11-29' }]);
+      expect((await shown('R100002'))?.openHouse).toEqual([]);
+    });
+
+    test.each([
+      ['Newfoundland and Labrador', 'NL', '2026-11-28T17:30:00Z', '2026-11-28T19:30:00Z', '-03:30'],
+      ['Saskatchewan', 'SK', '2026-11-28T20:00:00Z', '2026-11-28T22:00:00+00:00', '-06:00'],
+      ['British Columbia', 'BC', '2026-11-28T14:00:00-07:00', '2026-11-28T16:00:00-07:00', '-07:00'],
+    ])('shows moments by the clock of %s', async (_, StateOrProvince, start, end, offset) => {
+      const home = exportRow(1, { StateOrProvince, Latitude: null, Longitude: null });
+      // PropTx and MLS Grid: the day may be that of the moment in UTC.
+      const moments = { OpenHouseStartTime: start, OpenHouseEndTime: end, OpenHouseDate: '2026-11-29' };
+      await ingest({ 'Property.json': [home], 'OpenHouse.json': [visit('1', moments)] });
+      expect(await visitsOf()).toEqual([{ ...saturday, offset }]);
+    });
+
+    test('reads those within a Property row', async () => {
+      await ingest({ 'Property.json': [exportRow(1, { OpenHouse: [visit('1')] })] });
+      expect(await visitsOf()).toEqual([saturday]);
+    });
+
+    test('follows a changed, a cancelled and a missing one in later whole exports', async () => {
+      const property = { 'Property.json': [exportRow(1), exportRow(2)] };
+      await ingest({
+        ...property,
+        'OpenHouse.json': [visit('1'), visit('2', { OpenHouseDate: '2026-11-29' })],
+      });
+      const later = visit('1', { OpenHouseEndTime: '17:00:00.00' });
+      expect(
+        await ingest({ ...property, 'OpenHouse.json': [later, visit('2', { OpenHouseStatus: 'Canceled' })] }),
+      ).toMatchObject({ changed: 1, unchanged: 1 });
+      expect(await visitsOf()).toEqual([{ ...saturday, endTime: '17:00' }]);
+      const others = visit('3', { ListingKey: 'key-2' });
+      expect(await ingest({ ...property, 'OpenHouse.json': [others] })).toMatchObject({ changed: 2 });
+      expect(await visitsOf()).toEqual([]);
+    });
+
+    test('follows changes that come without the Property row', async () => {
+      await ingest({ 'Property.json': [exportRow(1), exportRow(2)], 'OpenHouse.json': [visit('1')] });
+      const changes = [
+        visit('1', { OpenHouseStatus: 'Canceled' }),
+        visit('2', { OpenHouseDate: '2026-11-29' }),
+      ];
+      expect(await ingest({ 'OpenHouse.json': changes }, true)).toMatchObject({ changed: 1, invalid: 0 });
+      expect(await visitsOf()).toEqual([{ ...saturday, date: '2026-11-29' }]);
+      expect(await ingest({ 'OpenHouse.json': changes }, true)).toMatchObject({ changed: 0 });
+      // The Property row is read again, and has the same open houses.
+      await ingest({ 'Property.json': [exportRow(1), exportRow(2)] });
+      expect(await visitsOf()).toEqual([{ ...saturday, date: '2026-11-29' }]);
+    });
+  });
+
+  test("has the name of a listing's agent in its row, or in a Member file", async () => {
+    const member = {
+      ...published.Member,
+      MemberKey: '77',
+      MemberFirstName: 'Alex',
+      MemberLastName: 'Sample',
+    };
+    await ingest({
+      'Property.json': [
+        exportRow(1, { ListAgentKey: '77' }),
+        exportRow(2, { ListAgentKey: '77', ListAgentFullName: 'ROBIN EXAMPLE' }),
+        exportRow(3),
+      ],
+      'Member.json': [member],
+    });
+    expect((await shown('R100001'))?.agents).toEqual([{ name: 'Alex Sample' }]);
+    expect((await shown('R100002'))?.agents).toEqual([{ name: 'ROBIN EXAMPLE' }]);
+    expect((await shown('R100003'))?.agents).toBeUndefined();
   });
 });

@@ -55,6 +55,7 @@ export function createMockListing(changes: Partial<Listing> = {}): Listing {
     lot: { width: null, depth: null, measurement: '', acres: '' },
     rooms: [],
     openHouses: [],
+    agents: [],
     annualTaxes: null,
     taxYear: null,
     maintenanceFee: null,

@@ -59,6 +59,8 @@ const VISIBILITY: Record<keyof GeneratedListing, 'shown' | 'stepped' | 'hidden'>
   rooms: 'hidden',
   taxes: 'hidden',
   brokerageName: 'hidden',
+  agentName: 'hidden',
+  openHouses: 'hidden',
 };
 
 /** Statuses that visitors see as one, or not at all. */
@@ -134,6 +136,8 @@ function otherwise(listing: GeneratedListing, number: number): GeneratedListing 
     rooms: [{ description: 'Yurt', level: 'Main', length: '9.9', width: '9.9' }],
     taxes: { annualAmount: 12_345 + number, assessmentYear: 2020 },
     brokerageName: 'Elsewhere Realty',
+    agentName: `Marmot ${number}`,
+    openHouses: [{ date: '2026-11-29', startTime: '14:00', endTime: '16:00', offset: '-05:00' }],
   };
 }
 

@@ -9,6 +9,7 @@ import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Counts } from '../Counts.tsx';
+import { courtesyOf } from '../courtesy.ts';
 import { ListingPrice } from '../ListingPrice.tsx';
 import type { Fact } from '../sections/useFacts.ts';
 import { useListingText } from '../useListingText.ts';
@@ -128,7 +129,8 @@ function Realtor({ state, children }: { state: string; children: ReactNode }) {
 /** The listing on one or two A4 pages: photo, facts, map, the link as a QR code, and the realtor. */
 export function PrintSheet({ listing, facts }: { listing: Listing; facts: readonly Fact[] }) {
   const { t, locale } = useListingText();
-  const { details, brokerageName } = listing;
+  const { details } = listing;
+  const courtesy = courtesyOf(listing);
   const { photo, map } = printPictures(listing);
   const address = streetLine(listing.address, locale);
   const url = pageUrl(paths.detail(listing));
@@ -162,7 +164,7 @@ export function PrintSheet({ listing, facts }: { listing: Listing; facts: readon
         <QrCode text={url} label={t('print.link')} size={112} />
       </Realtor>
       <Box sx={{ fontSize: 10, overflowWrap: 'anywhere' }}>
-        {brokerageName && <Box>{t('notice.courtesy', { brokerage: brokerageName })}</Box>}
+        {courtesy && <Box>{t('notice.courtesy', { brokerage: courtesy })}</Box>}
         <Box>{t('notice.disclaimer')}</Box>
         <Box>{url}</Box>
       </Box>

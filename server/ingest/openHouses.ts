@@ -1,0 +1,46 @@
+import { localTimeOf, offsetAt } from '#server/store/text/timeZones.ts';
+import type { WireOpenHouse } from '../../src/api/realty/contract.ts';
+import { type ResoRow, textOf, textsOf } from './resoValues.ts';
+
+/** Statuses of open houses that do not take place (any more). DDF, PropTx and the dictionary have Canceled and Ended. */
+const OVER = /^(cancel|ended|expired|deleted|inactive|closed|complete)/i;
+/** Kinds that are not for the public, or not in the home: of the dictionary, the DDF (OpenHouseType) and PropTx (OpenHouseFormat). */
+const ELSEWHERE =
+  /broker|office|association|private|agent|conference|meeting|seminar|training|showing|live ?stream|virtual|online/i;
+
+/** Reads "2:00 PM", "2pm", "14:00" and the time of "2026-11-28T14:00:00" as "14:00"; '' for anything else. */
+function clockTime(text: string): string {
+  const [, hour, minute = '00', half] =
+    /^(?:.*T)?(\d{1,2})(?::(\d\d))?(?::[\d.]+)?\s*([ap])?/i.exec(text) ?? [];
+  if (hour === undefined) return '';
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** The date and time of a field by the clock of the home. A time with an offset is a moment (PropTx); others are local. */
+function timeIn(row: ResoRow, name: string, timeZone: string): { date: string; time: string } {
+  const text = textOf(row, name);
+  const moment = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : undefined;
+  if (moment && !Number.isNaN(moment.getTime())) return localTimeOf(moment, timeZone);
+  const [date] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? [textOf(row, 'OpenHouseDate').slice(0, 10)];
+  return { date, time: clockTime(text) };
+}
+
+/**
+ * The open houses of a listing, each once, the earliest first: those with a day and two times that are open to the
+ * public in the home and were not cancelled. Field by field: docs/ingest.md.
+ * @param timeZone that of the home's place
+ */
+export function readOpenHouses(rows: readonly ResoRow[], timeZone: string): WireOpenHouse[] {
+  const found = new Map<string, WireOpenHouse>();
+  for (const row of rows) {
+    const kinds = [textOf(row, 'OpenHouseType'), ...textsOf(row, 'OpenHouseFormat')];
+    if (OVER.test(textOf(row, 'OpenHouseStatus')) || kinds.some((kind) => ELSEWHERE.test(kind))) continue;
+    const { date, time: startTime } = timeIn(row, 'OpenHouseStartTime', timeZone);
+    const { time: endTime } = timeIn(row, 'OpenHouseEndTime', timeZone);
+    if (!(Date.parse(`${date}T${startTime}`) < Date.parse(`${date}T${endTime}`))) continue;
+    const offset = offsetAt(timeZone, date, startTime);
+    found.set(`${date} ${startTime} ${endTime}`, { date, startTime, endTime, offset });
+  }
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, openHouse]) => openHouse);
+}
