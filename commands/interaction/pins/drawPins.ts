@@ -52,7 +52,6 @@ const handle = await createMaplibreMap(container, {
 const layer = createPinLayer(handle, {
   onPick: () => undefined,
   onPoint: () => undefined,
-  controls: () => null,
 });
 
 /** The time of one drawing, with the page idle before and after it. */

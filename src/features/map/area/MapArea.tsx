@@ -164,19 +164,20 @@ export function MapArea(props: MapAreaProps) {
   useDrawnKind(handle, kind);
   const stays = useRef(false);
   const isShowing = useRef(false);
-  const controls = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shown = { search, open, stays };
   useCamera(handle, { mapPlace, isShowing, ...shown });
   useStreetPin(handle);
   const area = useAreaModes(handle, { search, onSearchChange, fitsAtStart });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, stays);
-  const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed, controls });
+  const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed, frame });
   const isAnythingOpen = open !== undefined || overlay.tower !== null;
   usePreload(PinOverlay);
 
   return (
     <Area
+      ref={frame}
       data-drawn={area.isDrawing || area.isEdited || undefined}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && isAnythingOpen) overlay.close();
@@ -201,7 +202,6 @@ export function MapArea(props: MapAreaProps) {
         />
       )}
       <MapControls
-        ref={controls}
         onZoom={(levels) => handle?.zoomBy(levels)}
         isDrawing={area.isDrawing}
         onDraw={area.draw}

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Camera } from '#domain/geo/camera.ts';
+import { fractionOf, WORLD_PX } from '#domain/geo/mercator.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { Search } from '#domain/search/search.ts';
@@ -8,9 +9,8 @@ import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { addVisited, readVisited } from '#platform/storage/visited.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';
-import { selectView } from '#store/settingsSlice.ts';
 import { useOverlayListing } from '../overlay/useOverlayListing.ts';
-import { gatherPins } from '../pins/gatherPins.ts';
+import { type Cover, gatherPins } from '../pins/gatherPins.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
 import { usePinLayer, usePinText } from '../pins/usePinLayer.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -34,25 +34,63 @@ interface MapPinsInput {
   highlighted: Highlighted;
   /** Called when the pointer or the focus enters a listing's pin, and with null when it leaves. */
   onPointed: (listing: Highlighted) => void;
-  /** The map's controls. */
-  controls: RefObject<HTMLElement | null>;
+  /** The box of the map with everything over it. */
+  frame: RefObject<HTMLElement | null>;
   /** True while the next address must not move the map. */
   stays: RefObject<boolean>;
 }
 
+/** Returns the parts of a map that are covered by its controls and by the name of the place, at its last view. */
+function coversOf(handle: MapHandle, frame: HTMLElement): Cover[] {
+  const { center, zoom } = handle.getView();
+  const worldPx = WORLD_PX * 2 ** zoom;
+  const { x, y } = fractionOf(center);
+  const middle = handle.project(center);
+  const [right, down] = [x * worldPx - middle.x, y * worldPx - middle.y];
+  return [...frame.querySelectorAll<HTMLElement>('[data-covers]')]
+    .map((each) => ({
+      left: right + each.offsetLeft,
+      right: right + each.offsetLeft + each.offsetWidth,
+      top: down + each.offsetTop,
+      bottom: down + each.offsetTop + each.offsetHeight,
+      way: each.dataset['covers'] === 'left' ? ('left' as const) : ('down' as const),
+    }))
+    .sort((one, other) => other.way.localeCompare(one.way));
+}
+
+/** The map's zoom and its covered parts, after each movement and each search. */
+function useGround({ handle, begins, search, frame }: MapPinsInput) {
+  const [ground, setGround] = useState<{ zoom: number; covers: Cover[] }>({ zoom: begins.zoom, covers: [] });
+  const measure = useEffectEvent((): void => {
+    if (!handle || !frame.current) return;
+    const next = { zoom: handle.getView().zoom, covers: coversOf(handle, frame.current) };
+    setGround((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+  });
+  useEffect(() => handle?.onViewChange(measure), [handle]);
+  // A search may have a place, whose name covers a part of the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures once for each search
+  useEffect(measure, [search]);
+  return ground;
+}
+
 /** Draws the pins, handles clicks on them, and opens their overlays. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, begins, search, open, highlighted, onPointed, controls, stays } = input;
+  const { handle, begins, search, open, highlighted, onPointed, stays } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
   const found = useMemo(() => pinsOf(answer), [answer]);
   const textOf = usePinText();
-  const { zoom } = useAppSelector(selectView);
+  const ground = useGround(input);
   const kept = open ? listingKey(open) : null;
   const pins = useMemo(
-    () => gatherPins(withOpenListing(found, openListing), { zoom, textOf: (pin) => textOf(pin).shown, kept }),
-    [found, openListing, zoom, textOf, kept],
+    () =>
+      gatherPins(withOpenListing(found, openListing), {
+        ...ground,
+        textOf: (pin) => textOf(pin).shown,
+        kept,
+      }),
+    [found, openListing, ground, textOf, kept],
   );
 
   const openedKey = openListing ? (pinKeyOf(pins, openListing) ?? null) : kept;
@@ -77,7 +115,6 @@ export function useMapPins(input: MapPinsInput) {
     pins,
     textOf,
     visited,
-    controls,
     onPick: pick,
     onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),
   });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { BareButton } from '#ui/BareButton.tsx';
@@ -71,7 +71,6 @@ function Control({
 }
 
 interface MapControlsProps {
-  ref: Ref<HTMLDivElement>;
   onZoom: (levels: number) => void;
   /** True while the visitor draws an area: only the zoom stays. */
   isDrawing: boolean;
@@ -90,7 +89,7 @@ export function MapControls(props: MapControlsProps) {
   const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
   const { t } = useTranslation('map');
   return (
-    <Column ref={props.ref} role="group" aria-label={t('controls.label')}>
+    <Column role="group" data-covers="left" aria-label={t('controls.label')}>
       {!isDrawing && panel && (
         <Group>
           <Control

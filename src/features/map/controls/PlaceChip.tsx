@@ -53,7 +53,7 @@ export function PlaceChip({ placeName, isUnknown, onClear, area }: PlaceChipProp
   const { t } = useTranslation('map');
   if (isUnknown) {
     return (
-      <Place>
+      <Place data-covers="down">
         <Notice role="alert">
           {t('unknownPlace', { place: placeName ?? '' })}
           <Button size="small" onClick={onClear}>
@@ -64,7 +64,7 @@ export function PlaceChip({ placeName, isUnknown, onClear, area }: PlaceChipProp
     );
   }
   return (
-    <Place>
+    <Place data-covers="down">
       <Button
         variant="contained"
         aria-label={

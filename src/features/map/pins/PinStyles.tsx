@@ -30,8 +30,8 @@ export const PinStyles = styled('div')(({ theme }) => {
       backgroundColor: 'var(--pin-ground)',
       color: 'var(--pin-ink)',
       boxShadow: '0 1px 3px rgb(15 27 45 / 0.28)',
-      // The pin layer moves it to the left of the controls.
-      translate: 'calc(-1 * var(--aside, 0px))',
+      // Beside what covers its place.
+      translate: 'var(--aside, 0px) var(--below, 0px)',
       transition: 'scale 150ms ease-out, background-color 150ms ease-out, translate 150ms ease-out',
       transformOrigin: '50% 100%',
       // A touch target of 44 px for a pill of any size.
@@ -47,7 +47,7 @@ export const PinStyles = styled('div')(({ theme }) => {
       '&::after': {
         content: '""',
         position: 'absolute',
-        left: 'min(50% + var(--aside, 0px), 100% - 16px)',
+        left: 'min(50% - var(--aside, 0px), 100% - 16px)',
         bottom: -5.5,
         width: 8,
         height: 8,
@@ -59,6 +59,8 @@ export const PinStyles = styled('div')(({ theme }) => {
         transform: 'translateX(-50%) rotate(45deg)',
       },
     },
+    // A pill below its place has no tail, which would point away from it.
+    '& .pin[style*="--below"]::after': { display: 'none' },
     '& .pin[data-kind="tower"]': pill(palette.background.paper, palette.text.primary, palette.forSale.main),
     '& .pin[data-kind="tower"][data-type="lease"]': { '--pin-line': palette.forLease.main },
     '& .pin[data-kind="tower"][data-type="sold"]': { '--pin-line': palette.sold.main },

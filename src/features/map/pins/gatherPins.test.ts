@@ -1,9 +1,10 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds, Point } from '#domain/geo/geo.ts';
-import { WORLD_PX } from '#domain/geo/mercator.ts';
+import { fractionOf, WORLD_PX } from '#domain/geo/mercator.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
-import { gatherPins } from './gatherPins.ts';
-import { type Pin, pinKeyOf } from './pinModel.ts';
+import { type Cover, gatherPins } from './gatherPins.ts';
+import { clusterDiameter, type Pin, pinKeyOf } from './pinModel.ts';
 
 const ZOOM = 14;
 const CENTER = { latitude: 43.65, longitude: -79.38 };
@@ -97,4 +98,85 @@ test('pins that do not touch stay the same objects, so that nothing is drawn aga
   const pins = [pill('A', 0), pill('B', 100), cluster(4, 0, 100)];
   expect(gather(pins)).toEqual(pins);
   expect(gather(pins).every((pin, index) => pin === pins[index])).toBe(true);
+});
+
+/** The centre of a pin as it is drawn, in pixels from the point `at(0)`, and half of its size. */
+const boxOf = (pin: Pin) => {
+  const worldPx = WORLD_PX * 2 ** ZOOM;
+  const [from, to] = [fractionOf(at(0)), fractionOf(pin.position)];
+  const half = pin.kind === 'cluster' ? clusterDiameter(pin.count) / 2 : undefined;
+  return {
+    x: (to.x - from.x) * worldPx + (pin.aside?.x ?? 0),
+    y: (to.y - from.y) * worldPx - (half === undefined ? 20 : 0) + (pin.aside?.y ?? 0),
+    // A pill with five letters is 63 px wide.
+    halfWidth: half ?? 31.5,
+    halfHeight: half ?? 14,
+  };
+};
+type Box = ReturnType<typeof boxOf>;
+const overlap = (one: Box, other: Box): number =>
+  Math.min(
+    one.halfWidth + other.halfWidth - Math.abs(one.x - other.x),
+    one.halfHeight + other.halfHeight - Math.abs(one.y - other.y),
+  );
+const coverAt = (left: number, top: number, width: number, height: number, way: Cover['way']): Cover => {
+  const { x, y } = fractionOf(at(0));
+  const worldPx = WORLD_PX * 2 ** ZOOM;
+  const [right, down] = [x * worldPx + left, y * worldPx + top];
+  return { left: right, right: right + width, top: down, bottom: down + height, way };
+};
+const boxOfCover = ({ left, right, top, bottom }: Cover): Box => {
+  const { x, y } = fractionOf(at(0));
+  const worldPx = WORLD_PX * 2 ** ZOOM;
+  return {
+    x: (left + right) / 2 - x * worldPx,
+    y: (top + bottom) / 2 - y * worldPx,
+    halfWidth: (right - left) / 2,
+    halfHeight: (bottom - top) / 2,
+  };
+};
+
+test('a pin under the controls is drawn beside them, and is gathered with the pin that is there', () => {
+  const controls = coverAt(640, 16, 44, 300, 'left');
+  const gatherBeside = (...pins: Pin[]) =>
+    gatherPins(pins, { zoom: ZOOM, textOf: () => LOOKS.pill, kept: null, covers: [controls] });
+  expect(gatherBeside(pill('A', 660, 200))[0]?.aside).toEqual({ x: -60, y: 0 });
+  expect(gatherBeside(pill('A', 660, 500))[0]?.aside).toBeUndefined();
+  expect(countsOf(gatherBeside(pill('A', 660, 200), pill('B', 560, 200)))).toEqual([2]);
+  expect(countsOf(gatherBeside(pill('A', 660, 200), pill('B', 500, 200)))).toEqual([1, 1]);
+});
+
+test('in any view no two pins lie on each other, and none under the controls or the name of the place', () => {
+  const pins = array(
+    record({
+      make: constantFrom(pill, tower, cluster),
+      count: integer({ min: 2, max: 900 }),
+      x: integer({ min: -20, max: 720 }),
+      y: integer({ min: -20, max: 620 }),
+    }),
+    { maxLength: 80 },
+  );
+  const frames = record({
+    width: integer({ min: 320, max: 720 }),
+    controls: integer({ min: 90, max: 320 }),
+    chip: integer({ min: 0, max: 250 }),
+  });
+  assert(
+    property(pins, frames, (wanted, { width, controls, chip }) => {
+      const covers = [coverAt(width - 60, 16, 44, controls, 'left')];
+      if (chip > 0) covers.push(coverAt(16, 16, Math.min(chip, width - 100), 36, 'down'));
+      const made = wanted.map(({ make, count, x, y }, index) =>
+        make === pill ? pill(`P${index}`, x, y) : make === tower ? tower(count, x, y) : cluster(count, x, y),
+      );
+      const shown = gatherPins(made, { zoom: ZOOM, textOf: () => LOOKS.pill, kept: null, covers });
+      const boxes = shown.map(boxOf);
+      for (const [index, box] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBeLessThan(2.01);
+        for (const cover of covers) expect(overlap(box, boxOfCover(cover))).toBeLessThan(0.01);
+      }
+      const homes = (all: readonly Pin[]) => countsOf(all).reduce((sum, count) => sum + count, 0);
+      expect(homes(shown)).toBe(homes(made));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -9,7 +9,22 @@ interface Box {
   y: number;
   halfWidth: number;
   halfHeight: number;
+  /** The movement from the pin's place. */
+  aside?: Pin['aside'];
 }
+
+/** A part of the map that no pin is drawn on, because buttons lie over it. In pixels of the world at the zoom. */
+export interface Cover {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The way to the free map. */
+  way: 'left' | 'down';
+}
+
+/** Pixels between a cover and a pin beside it. */
+const GAP_PX = 8;
 
 /** Pixels by which two boxes may overlap: their corners are round. */
 const SLACK_PX = 2;
@@ -64,21 +79,44 @@ interface GatherInput {
   textOf: (pin: Pin) => string;
   /** Key of a pin that is drawn by itself over all others: that of the open home. */
   kept: string | null;
+  /** The covered parts of the map: first those that pins leave to the left. */
+  covers?: readonly Cover[];
 }
 
-/** Gathers pins that would lie on each other at a zoom, so that each can be read and pressed. */
-export function gatherPins(pins: readonly Pin[], { zoom, textOf, kept }: GatherInput): Pin[] {
+/** Returns the movement in pixels that brings a box out of what covers it; undefined if it is free. */
+function wayOut(box: Box, covers: readonly Cover[]): Pin['aside'] {
+  let [x, y] = [0, 0];
+  for (const { left, right, top, bottom, way } of covers) {
+    const isCovered =
+      box.x + x + box.halfWidth > left &&
+      box.x + x - box.halfWidth < right &&
+      box.y + y + box.halfHeight > top &&
+      box.y + y - box.halfHeight < bottom;
+    if (!isCovered) continue;
+    if (way === 'left') x = Math.floor(left - GAP_PX - box.halfWidth - box.x);
+    else y = Math.ceil(bottom + GAP_PX + box.halfHeight - box.y);
+  }
+  return x === 0 && y === 0 ? undefined : { x, y };
+}
+
+/**
+ * Gathers pins that would lie on each other at a zoom, so that each can be read and pressed, and moves pins out of the
+ * covered parts of the map.
+ */
+export function gatherPins(pins: readonly Pin[], { zoom, textOf, kept, covers = [] }: GatherInput): Pin[] {
   const worldPx = WORLD_PX * 2 ** zoom;
   const boxOf = (pin: Pin): Box => {
     const { x, y } = fractionOf(pin.position);
     const half = pin.kind === 'cluster' ? clusterDiameter(pin.count) / 2 : undefined;
     // A pill is 28 px high. Its tail below is 6 px high and points to the place.
-    return {
+    const box = {
       x: x * worldPx,
       y: y * worldPx - (half === undefined ? 20 : 0),
       halfWidth: half ?? pillWidth(textOf(pin)) / 2,
       halfHeight: half ?? 14,
     };
+    const aside = wayOut(box, covers);
+    return aside ? { ...box, x: box.x + aside.x, y: box.y + aside.y, aside } : box;
   };
   const placed: { pin: Pin; box: Box }[] = [];
   // The largest first: the others join it.
@@ -100,5 +138,5 @@ export function gatherPins(pins: readonly Pin[], { zoom, textOf, kept }: GatherI
     }
     placed.push({ pin, box });
   }
-  return placed.map(({ pin }) => pin).sort(inReadingOrder);
+  return placed.map(({ pin, box: { aside } }) => (aside ? { ...pin, aside } : pin)).sort(inReadingOrder);
 }

@@ -64,6 +64,11 @@ const setAttribute = (element: Element, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
+const setProperty = ({ style }: HTMLElement, name: string, px: number | undefined): void => {
+  const value = px ? `${px}px` : '';
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+};
+
 /**
  * Writes a pin's texts and attributes. Unchanged values are not written, so that the browser does not compute styles
  * again.
@@ -75,6 +80,8 @@ export function dressPin({ button }: PinElement, pin: Pin, dress: PinDress): voi
   setAttribute(button, 'data-type', dress.type);
   setAttribute(button, 'data-look', pin.kind === 'listing' ? pin.look : '');
   if (button.hasAttribute('data-visited') !== dress.visited) button.toggleAttribute('data-visited');
+  setProperty(button, '--aside', pin.aside?.x);
+  setProperty(button, '--below', pin.aside?.y);
   const size = pin.kind === 'cluster' ? `${clusterDiameter(pin.count)}px` : '';
   if (button.style.width === size) return;
   button.style.width = size;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
-import { type Controls, createPinLayer } from './pinLayer.ts';
+import { createPinLayer } from './pinLayer.ts';
 import type { Pin } from './pinModel.ts';
 
 const container = document.createElement('div');
@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.append(container);
 });
 
-async function layerOnMap(controls?: Controls) {
+async function layerOnMap() {
   const port = installFakeMapPort();
   const handle = await port.create(container, {
     center: { latitude: 43.65, longitude: -79.38 },
@@ -38,7 +38,6 @@ async function layerOnMap(controls?: Controls) {
   const layer = createPinLayer(handle, {
     onPick: (pin) => picked.push(pin.key),
     onPoint: (pin) => pointed.push(pin?.key ?? null),
-    controls: () => controls ?? null,
   });
   const draw = (pins: Pin[]) => layer.draw(pins, describe, CENTER);
   return { ...layer, draw, map: port.map() };
@@ -228,25 +227,16 @@ test('the keyboard moves the map to a pin outside it; the pointer never moves th
   expect(panned).toHaveLength(1);
 });
 
-test('a pin under the controls is drawn beside them, and at its place when it is free again', async () => {
-  // At zoom 14 the map shows 0.015 degrees on each side of its centre, on 350 pixels.
-  const layer = await layerOnMap({ offsetLeft: 640, offsetTop: 16, offsetWidth: 44, offsetHeight: 300 });
-  const at = (key: string, x: number, y: number): Pin => ({
-    kind: 'tower',
-    key,
-    count: 3,
-    restricted: 0,
-    position: {
-      latitude: CENTER.latitude + ((350 - y) * 0.015) / 350,
-      longitude: CENTER.longitude + ((x - 350) * 0.015) / 350,
-    },
-  });
-  layer.draw([at('under', 660, 200), at('below', 660, 500), at('beside', 400, 200), at('outside', 800, 200)]);
-  const aside = () =>
-    ['under', 'below', 'beside', 'outside'].map((key) =>
-      Math.round(Number.parseFloat(layer.buttonOf(key)?.style.getPropertyValue('--aside') || '0')),
-    );
-  expect(aside()).toEqual([28, 0, 0, 0]);
-  layer.map.visitorMoves({ center: { ...CENTER, longitude: CENTER.longitude + 0.005 } });
-  expect(aside()).toEqual([0, 0, 0, 51]);
+test('a pin is drawn beside its place while that is covered', async () => {
+  const layer = await layerOnMap();
+  const drawnAt = () => {
+    const style = layer.buttonOf('a')?.style;
+    return [style?.getPropertyValue('--aside'), style?.getPropertyValue('--below')];
+  };
+  layer.draw([{ ...towerOf('a'), aside: { x: -28, y: 0 } }]);
+  expect(drawnAt()).toEqual(['-28px', '']);
+  layer.draw([{ ...towerOf('a'), aside: { x: 0, y: 12 } }]);
+  expect(drawnAt()).toEqual(['', '12px']);
+  layer.draw([towerOf('a')]);
+  expect(drawnAt()).toEqual(['', '']);
 });

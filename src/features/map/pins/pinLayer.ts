@@ -66,26 +66,16 @@ function moveIntoView(handle: MapHandle, position: Point): void {
   if (x !== 0 || y !== 0) handle.panBy(x, y);
 }
 
-/** The box of the map's controls within the map. */
-export type Controls = Pick<HTMLElement, 'offsetLeft' | 'offsetTop' | 'offsetWidth' | 'offsetHeight'>;
-
-/** Pixels between the controls and a pin beside them. */
-const GAP_PX = 8;
-/** Height of a pill with its tail, and about half of its width, in pixels. */
-const PILL_PX = 40;
-
 /** Callbacks of the pin layer. */
 export interface PinListeners {
   /** Called on a click or Enter. */
   onPick(pin: Pin): void;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
   onPoint(pin: Pin | null): void;
-  /** The controls, which cover a corner of the map; null if there are none. */
-  controls(): Controls | null;
 }
 
 /** Creates a layer of pins on a map. */
-export function createPinLayer(handle: MapHandle, { onPick, onPoint, controls }: PinListeners): PinLayer {
+export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListeners): PinLayer {
   const drawn = new Map<string, Drawn>();
   let highlighted: string | null = null;
   let pointed: string | null = null;
@@ -131,22 +121,6 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint, controls }:
     return there.root;
   };
 
-  /** Moves the pins that the controls would cover to the left of them. */
-  const uncover = (): void => {
-    const box = controls();
-    if (!box) return;
-    const [left, right] = [box.offsetLeft, box.offsetLeft + 2 * box.offsetWidth];
-    const [top, bottom] = [box.offsetTop, box.offsetTop + box.offsetHeight + PILL_PX];
-    for (const { pin, button } of drawn.values()) {
-      const { x, y } = handle.project(pin.position);
-      const isNear = x > left - PILL_PX && x < right && y > top && y < bottom;
-      const over = isNear ? Math.max(0, x + button.offsetWidth / 2 + GAP_PX - left) : 0;
-      const aside = over ? `${Math.round(over)}px` : '';
-      if (button.style.getPropertyValue('--aside') !== aside) button.style.setProperty('--aside', aside);
-    }
-  };
-  const stop = handle.onViewChange(uncover);
-
   return {
     draw: (pins, describe, center) => {
       const newKeys = new Set(pins.map(({ key }) => key));
@@ -174,7 +148,6 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint, controls }:
       }
       walk.arrive(pins, center);
       mark(highlighted, true);
-      uncover();
     },
     highlight: (key) => {
       mark(highlighted, false);
@@ -183,7 +156,6 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint, controls }:
     },
     buttonOf: (key) => drawn.get(key)?.button,
     clear: () => {
-      stop();
       for (const { marker } of drawn.values()) marker.remove();
       drawn.clear();
     },

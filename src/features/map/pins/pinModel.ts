@@ -8,11 +8,16 @@ import type { Search } from '#domain/search/search.ts';
 /** The look of a listing's pill. */
 export type PinLook = 'active' | 'lease' | 'sold' | 'neutral' | 'restricted';
 
-/** Many listings of an area, drawn as a circle. */
-export interface ClusterPin {
-  kind: 'cluster';
+interface AnyPin {
   key: string;
   position: Point;
+  /** Pixels right and down from its place at which it is drawn, so that nothing over the map covers it. */
+  aside?: { x: number; y: number };
+}
+
+/** Many listings of an area, drawn as a circle. */
+export interface ClusterPin extends AnyPin {
+  kind: 'cluster';
   count: number;
   bounds: Bounds;
   /** Keys of the pins that were gathered into this one. */
@@ -20,10 +25,8 @@ export interface ClusterPin {
 }
 
 /** Several listings at one point, drawn as one pill: the units of a tower. */
-export interface TowerPin {
+export interface TowerPin extends AnyPin {
   kind: 'tower';
-  key: string;
-  position: Point;
   count: number;
   /**
    * Number of restricted listings. Visitors know only their rounded point, which different homes share, so they are not
@@ -37,10 +40,8 @@ export interface TowerPin {
 }
 
 /** One listing. */
-export interface ListingPin {
+export interface ListingPin extends AnyPin {
   kind: 'listing';
-  key: string;
-  position: Point;
   listing: Listing;
   look: PinLook;
 }

@@ -23,13 +23,11 @@ interface PinLayerInput {
   onPick: (pin: Pin) => void;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
   onPoint: (pin: Pin | null) => void;
-  /** The controls, beside which pins are drawn. */
-  controls: RefObject<HTMLElement | null>;
 }
 
 /** Keeps the pins on the map up to date. Draws at most once in each animation frame. */
 export function usePinLayer(handle: MapHandle | null, input: PinLayerInput): RefObject<PinLayer | null> {
-  const { pins, textOf, visited, controls } = input;
+  const { pins, textOf, visited } = input;
   const gathered = gatheredType(useAppSelector(selectSearch));
   const layer = useRef<PinLayer | null>(null);
   const listeners = useRef(input);
@@ -43,14 +41,13 @@ export function usePinLayer(handle: MapHandle | null, input: PinLayerInput): Ref
     const made = createPinLayer(handle, {
       onPick: (pin) => listeners.current.onPick(pin),
       onPoint: (pin) => listeners.current.onPoint(pin),
-      controls: () => controls.current,
     });
     layer.current = made;
     return () => {
       made.clear();
       layer.current = null;
     };
-  }, [handle, controls]);
+  }, [handle]);
 
   const describe = useMemo(
     () => (pin: Pin) => ({
