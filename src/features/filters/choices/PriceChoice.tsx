@@ -13,6 +13,33 @@ import { nearestStop, noMaximum, type PriceRange, priceStops } from '#domain/sea
 import { localeOf } from '#i18n/i18n.ts';
 import { useRest } from './useRest.ts';
 
+const PriceSlider = styled(Slider)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    height: 4,
+    color: palette.primary.dark,
+    '& .MuiSlider-rail': { opacity: 1, backgroundColor: palette.line },
+    '& .MuiSlider-track': { border: 0 },
+    '& .MuiSlider-thumb': {
+      width: 24,
+      height: 24,
+      border: '2px solid',
+      backgroundColor: palette.background.paper,
+      boxShadow: theme.shadows[1],
+      '&::before': { boxShadow: 'none' },
+      '&:hover, &.Mui-active': { boxShadow: theme.shadows[2], backgroundColor: palette.chip.main },
+      '&.Mui-focusVisible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+    '& .MuiSlider-valueLabel': {
+      padding: theme.spacing(1, 2),
+      borderRadius: 8,
+      fontWeight: 600,
+      color: palette.background.paper,
+      backgroundColor: palette.text.primary,
+    },
+  };
+});
+
 interface PriceChoiceProps {
   type: ListingType;
   range: PriceRange;
@@ -56,7 +83,7 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
     <Box>
       {/* Space for the thumbs' labels above and beside them. */}
       <Box sx={{ px: 6, pt: 7 }}>
-        <Slider
+        <PriceSlider
           value={[nearestStop(type, range.minPrice), nearestStop(type, range.maxPrice)]}
           min={0}
           max={stops.length - 1}
