@@ -48,13 +48,21 @@ async function withStore<Result>(
 /** The marks of all stored data, with duplicates. */
 function storedMarks(folder: string): Promise<string[]> {
   return withStore(folder, async ({ database }) => {
-    const [leads, accounts, homes] = await Promise.all([
-      database.selectFrom('lead').select('message').execute(),
+    const [leads, viewings, accounts, homes] = await Promise.all([
+      database.selectFrom('lead').select(['id', 'kind', 'message']).execute(),
+      database
+        .selectFrom('viewing')
+        .innerJoin('viewing_change as first', 'first.viewing_id', 'viewing.id')
+        .select('viewing.id')
+        .execute(),
       database.selectFrom('account').select('email').execute(),
       database.selectFrom('saved_home').select('mls').execute(),
     ]);
+    const messages = new Map(leads.map(({ id, message }) => [id, message]));
     return [
-      ...leads.map(({ message }) => `lead ${message}`),
+      ...leads.filter(({ kind }) => kind === 'general').map(({ message }) => `lead ${message}`),
+      // A lead without its viewing, or without the record of it, is half a write.
+      ...viewings.map(({ id }) => `viewing ${messages.get(id)}`),
       ...accounts.map(({ email }) => `account ${email.split('@')[0]}`),
       ...homes.map(({ mls }) => `home ${mls}`),
     ];
@@ -108,7 +116,7 @@ async function writeUntilKilled(options: KillOptions, round: number, dice: Dice)
 
 /** Repeats unanswered leads with the same key, as the page does. */
 async function sendAgain(server: RunningServer, cutOff: readonly Written[]): Promise<void> {
-  for (const write of cutOff.filter(({ kind }) => kind === 'lead')) {
+  for (const write of cutOff.filter(({ kind }) => kind === 'lead' || kind === 'viewing')) {
     if (!(await isAcknowledged(server.origin, write, '')))
       throw new Error('The server does not answer again.');
   }

@@ -8,7 +8,7 @@ export const ISSUER = 'http://localhost:0/idp/ca-central-1_local';
 
 /** A write: its kind, and the text by which it is found again. */
 export interface Written {
-  kind: 'lead' | 'account' | 'home';
+  kind: 'lead' | 'viewing' | 'account' | 'home';
   mark: string;
 }
 
@@ -43,6 +43,14 @@ function leadCall(mark: string): Call {
   return { path: '/realty/contact', init: { method: 'POST', headers, body }, acknowledged: [200] };
 }
 
+function viewingCall(mark: string): Call {
+  const { init, ...call } = leadCall(mark);
+  const lead = JSON.parse(String(init.body)) as object; // written above
+  const viewing = { day: '2026-12-01', part: 'morning', way: 'inPerson', timeZone: 'America/Toronto' };
+  const body = JSON.stringify({ ...lead, code: 'C1000001', boardId: 2, viewing });
+  return { ...call, init: { ...init, body } };
+}
+
 function homeCall(mark: string, token: string): Call {
   const body = JSON.stringify({ seen: { price: 500_000, lastStatus: 'New' } });
   const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
@@ -68,16 +76,17 @@ function accountCall(mark: string): Call {
 /** Makes the request of a write. */
 export function callOf({ kind, mark }: Written, token: string): Call {
   if (kind === 'lead') return leadCall(mark);
+  if (kind === 'viewing') return viewingCall(mark);
   return kind === 'home' ? homeCall(mark, token) : accountCall(mark);
 }
 
-/** Chooses the next write: mostly leads and homes, because computing the verifier of an account is slow. */
+/** Chooses the next write: mostly leads, viewings and homes, because computing the verifier of an account is slow. */
 export function nextWrite(dice: Dice, round: number, number: number): Written {
   const kind = dice.pick([
     'lead',
     'lead',
-    'lead',
-    'lead',
+    'viewing',
+    'viewing',
     'home',
     'home',
     'home',

@@ -24,7 +24,7 @@ await runUntilSignal(async () => {
   const key = await openIdentity({ store, clock, log: () => undefined });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const sessionOf = bearerSessions({ issuer: ISSUER, clientId: LOCAL_CLIENT, keys, clock });
-  const contact = makeContact({ store, clock, limits: { calls: [], leads: [] } });
+  const contact = makeContact({ store, clock, sessionOf, limits: { calls: [], leads: [] } });
   const homeSearch = makeHomeSearch({ store, clock });
   const customer = makeCustomer({ store, clock, sessionOf, homeSearch, identityUrl: '/idp/', limits: [] });
   const limits = identityLimits(0);

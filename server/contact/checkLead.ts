@@ -1,8 +1,11 @@
 import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { FieldErrors } from '#server/http/errors.ts';
 import { LEAD_SCHEMA } from '#server/schemas/leadSchema.ts';
+import { isCalendarDay } from '#server/schemas/viewingSchema.ts';
 import type { WireLead } from '../../src/api/contact/contract.ts';
 
-const check = bodyCheck<WireLead>(LEAD_SCHEMA, 'This lead is incomplete or not valid.');
+const MESSAGE = 'This lead is incomplete or not valid.';
+const check = bodyCheck<WireLead>(LEAD_SCHEMA, MESSAGE);
 
 /** Trims every text in a value. */
 function trimmed(value: unknown): unknown {
@@ -17,5 +20,9 @@ function trimmed(value: unknown): unknown {
  * @throws FieldErrors with one entry for each invalid field
  */
 export function checkLead(body: unknown): WireLead {
-  return trimmed(check(body)) as WireLead; // the same members, checked above
+  const lead = trimmed(check(body)) as WireLead; // the same members, checked above
+  if ('viewing' in lead && !isCalendarDay(lead.viewing.day)) {
+    throw new FieldErrors(MESSAGE, [{ field: 'viewing.day', message: 'is not valid', keyword: 'pattern' }]);
+  }
+  return lead;
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#server/http/clock.ts';
 import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '#server/http/workLoop.ts';
 import { markFailed, markSent, nextForwardDue, takeDueLead } from '#server/store/leads/forwardQueue.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
+import { findViewing } from '#server/store/viewings/findViewings.ts';
 import { sendLead } from './sendLead.ts';
 
 /** Options of the forwarding of leads. */
@@ -31,18 +32,19 @@ export function forwardLeads(options: ForwardOptions): WorkLoop {
   const { store, clock, url, log, firstWait = FIRST_WAIT, timeoutMs = TIMEOUT_MS } = options;
 
   async function forward(lead: LeadTable, stopping: AbortSignal): Promise<void> {
-    const problem = await sendLead(lead, url, { timeoutMs, stopped: stopping });
+    const viewing = lead.kind === 'viewing' ? await findViewing(store, lead.id) : undefined;
+    const problem = await sendLead({ lead, viewing }, url, { timeoutMs, stopped: stopping });
     if (problem === undefined) {
-      await markSent(store, lead.id);
+      await markSent(store, lead);
       return;
     }
     if (stopping.aborted) {
       // The receiver did not fail, so the next start sends it at once.
-      await markFailed(store, lead.id, clock.now().toISOString(), 'the product was stopped meanwhile');
+      await markFailed(store, lead, clock.now().toISOString(), 'the product was stopped meanwhile');
       return;
     }
     const wait = waitAfter(lead.forward_attempts, firstWait);
-    await markFailed(store, lead.id, isoAfter(clock.now(), wait), problem);
+    await markFailed(store, lead, isoAfter(clock.now(), wait), problem);
     log(`Lead ${lead.id} was not delivered: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
   }
 

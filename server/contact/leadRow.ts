@@ -20,12 +20,17 @@ export interface LeadArrival {
   isForwarded: boolean;
 }
 
+function kindOf(lead: WireLead): 'general' | 'listing' | 'viewing' {
+  if ('viewing' in lead) return 'viewing';
+  return 'boardId' in lead ? 'listing' : 'general';
+}
+
 /** The lead's content as columns. */
 function contentColumnsOf(lead: WireLead) {
   const { user, property } = lead;
   const board = 'boardId' in lead ? lead.boardId : null;
   return {
-    kind: board === null ? ('general' as const) : ('listing' as const),
+    kind: kindOf(lead),
     first_name: user.name.first,
     last_name: user.name.last,
     email: user.email,
@@ -41,7 +46,12 @@ function contentColumnsOf(lead: WireLead) {
 
 /** Hash of a lead's content, independent of the order of its members. */
 export function contentHashOf(lead: WireLead): string {
-  return hashOf(JSON.stringify(contentColumnsOf(lead)));
+  const wish = 'viewing' in lead ? lead.viewing : {};
+  return hashOf(JSON.stringify({ ...contentColumnsOf(lead), ...wish }));
+}
+
+function contextColumn({ customer: _customer, ...context }: LeadContext = {}): string | null {
+  return Object.keys(context).length > 0 ? JSON.stringify(context) : null;
 }
 
 /** The row of a lead. */
@@ -53,7 +63,7 @@ export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
     ...contentColumnsOf(lead),
     user_id: null,
     application: null,
-    context: arrival.context ? JSON.stringify(arrival.context) : null,
+    context: contextColumn(arrival.context),
     key_hash: arrival.keyHash,
     content_hash: contentHashOf(lead),
     request_id: arrival.requestId,

@@ -6,6 +6,7 @@ import { type RateLimit, rateLimit, rateLimiter } from '#server/http/rateLimit.t
 import { requestIdOf } from '#server/http/requestId.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { type SessionOf, visitorOnly } from '#server/http/session.ts';
 import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import { checkLead } from './checkLead.ts';
@@ -27,6 +28,10 @@ export interface ContactOptions {
   store: QueryContext;
   clock: Clock;
   limits?: ContactLimits;
+  /** Finds the customer who asks for a viewing; without it every caller is a visitor. */
+  sessionOf?: SessionOf;
+  /** Sends the mails about viewing requests. */
+  viewings?: { wake(): void };
   /** Forwards leads to another system; without it they stay in the store. */
   forwarding?: { wake(): void };
   /** Logs a line for each new lead, without personal data. */
@@ -65,7 +70,8 @@ export function lineOfLead({ id, kind, application }: LeadTable): string {
  * `{message, requestId, errors}`; other failures answer `{message, requestId}`.
  */
 export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
-  const { store, clock, forwarding, log = () => undefined, limits = contactLimits(1000) } = options;
+  const { store, clock, forwarding, viewings, log = () => undefined } = options;
+  const { sessionOf = visitorOnly, limits = contactLimits(1000) } = options;
   const app = makeService(CONTACT_PATH);
   const limitLeads = rateLimiter({ limits: limits.leads, clock });
   const take = leadTaker({
@@ -75,6 +81,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     onStored: (lead) => {
       log(lineOfLead(lead));
       forwarding?.wake();
+      if (lead.kind === 'viewing') viewings?.wake();
     },
   });
   app.use(CONTACT_PATH, rateLimit({ limits: limits.calls, clock }));
@@ -84,7 +91,15 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     const lead = checkLead(await formBodyOf(context.req.raw));
     const admit = () => limitLeads(context);
     const leadContext = readLeadContext(context.req.header('Lead-Context'));
-    const receipt = await take({ lead, key, requestId: requestIdOf(context), context: leadContext, admit });
+    const session = await sessionOf(context.req.raw);
+    const receipt = await take({
+      lead,
+      key,
+      requestId: requestIdOf(context),
+      context: leadContext,
+      sender: session.kind === 'customer' ? session : undefined,
+      admit,
+    });
     context.header('Cache-Control', 'no-store');
     return context.json(receipt);
   });

@@ -1,7 +1,9 @@
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
 import { findLeadByKey, insertLead, type KnownLead } from '#server/store/leads/insertLead.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
+import { insertViewing } from '#server/store/viewings/insertViewing.ts';
 import type { WireLead, WireLeadReceipt } from '../../src/api/contact/contract.ts';
 import type { LeadContext } from './leadContext.ts';
 import { contentHashOf, hashOf, leadRowOf } from './leadRow.ts';
@@ -13,6 +15,8 @@ export interface Arrival {
   key: string | undefined;
   requestId: string;
   context: LeadContext | undefined;
+  /** The customer who sent it; undefined for a visitor. */
+  sender: Owner | undefined;
   /** Throws when this address has sent too many new leads. It is not called for a repeated one. */
   admit: () => void;
 }
@@ -47,7 +51,7 @@ export function leadTaker(options: LeadTakerOptions): (arrival: Arrival) => Prom
   const pending = new Map<string, Promise<KnownLead>>();
 
   async function storeOnce(
-    { lead, requestId, context, admit }: Arrival,
+    { lead, requestId, context, sender, admit }: Arrival,
     keyHash: string | null,
   ): Promise<KnownLead> {
     const earlier = keyHash === null ? undefined : await findLeadByKey(store, keyHash);
@@ -55,7 +59,15 @@ export function leadTaker(options: LeadTakerOptions): (arrival: Arrival) => Prom
     admit();
     const id = crypto.randomUUID();
     const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, context, isForwarded });
-    const stored = await insertLead(store, row);
+    const stored = await ('viewing' in lead
+      ? insertViewing(store, {
+          lead: row,
+          wish: lead.viewing,
+          language: context?.language === 'fr' ? 'fr' : 'en',
+          // A waiting request may be sent after another customer has signed in on the device.
+          owner: sender?.userId === context?.customer ? sender : undefined,
+        })
+      : insertLead(store, row));
     if (stored.id === id) onStored(row);
     return stored;
   }

@@ -27,6 +27,8 @@ export interface Brokerage {
   isForwarded: boolean;
   /** Called with each lead once it is stored. */
   onLeadStored(lead: LeadTable): void;
+  /** Called after a customer has changed a viewing request. */
+  onViewingChanged(): void;
 }
 
 /** Dependencies and options of the customer service. */
@@ -42,6 +44,8 @@ export interface CustomerOptions {
   invitations?: Invitations;
   /** Without it submitted applications become leads in the store only. */
   brokerage?: Brokerage;
+  /** Sends the mails about viewing requests. */
+  viewings?: { wake(): void };
   /** The files of documents; without it uploads answer 503. */
   documents?: DocumentFolder;
   /** Rate limits by address; the usual ones by default. */

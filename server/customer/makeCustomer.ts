@@ -14,6 +14,7 @@ import { addHomeRoutes, addMarkRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUserRoutes } from './routes/userRoutes.ts';
+import { addViewingRoutes } from './viewings/viewingRoutes.ts';
 
 /** Paths that only customers may call, with those below them. */
 const PRIVATE_PATHS = ['user', 'dashboard', 'application'];
@@ -37,6 +38,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addHomeRoutes(app, options);
   addMarkRoutes(app, options);
   addSearchRoutes(app, options);
+  addViewingRoutes(app, options);
   addDashboardRoutes(app, options);
   addReferralRoutes(app, options);
   addApplicationRoutes(app, options);

@@ -1,5 +1,6 @@
 import { BOARD } from './listingIdSchema.ts';
 import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from './personSchema.ts';
+import { VIEWING_WISH } from './viewingSchema.ts';
 
 /** Path at which the schema is served. */
 export const LEAD_SCHEMA_PATH = '/realty/schemas/lead.json';
@@ -59,6 +60,7 @@ export const LEAD_SCHEMA = {
     code: { type: 'string', maxLength: 35, pattern: '^[A-Za-z0-9_-]+$' },
     boardId: BOARD,
     message: textUpTo(500),
+    viewing: VIEWING_WISH,
   },
   if: isAboutListing,
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
@@ -69,6 +71,7 @@ export const LEAD_SCHEMA = {
   else: {
     required: ['property'],
     properties: {
+      viewing: { not: {} },
       property: { type: 'object', required: ['city', 'price'], properties: { price: ASKED_PRICE } },
     },
   },

@@ -142,7 +142,7 @@ export function makeServices(options: ServicesOptions): Services {
   const { identityUrl = NO_IDENTITY } = options.customer ?? {};
   const common = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
   const realty = feed ? makeUpstreamRealty({ feed, ...common }) : makeRealty({ store: searched, ...common });
-  const contact = makeContact({ store, clock, ...options.contact });
+  const contact = makeContact({ store, clock, sessionOf, ...options.contact });
   const customer = makeCustomer({
     store,
     clock,

@@ -170,6 +170,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         log(lineOfLead(lead));
         forwarding?.wake();
       },
+      onViewingChanged: () => forwarding?.wake(),
     };
     await queueMissingLeads({ store, clock, brokerage });
     const feed =
@@ -185,7 +186,11 @@ export async function startUp(options: StartOptions): Promise<Running> {
       sessionOf,
       version: versionOf(root, appFolder),
       limits: realtyLimits(configuration.rateLimit),
-      contact: { limits: contactLimits(configuration.rateLimit), log, ...(forwarding ? { forwarding } : {}) },
+      contact: {
+        limits: contactLimits(configuration.rateLimit),
+        log,
+        ...(forwarding ? { forwarding } : {}),
+      },
       customer: {
         limits: customerLimits(configuration.rateLimit),
         ...(identityUrl === undefined ? {} : { identityUrl }),

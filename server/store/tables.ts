@@ -17,6 +17,7 @@ import type {
   ListingSourceTable,
   SideRowTable,
 } from './datasetTables.ts';
+import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
 export type SqlDialect = 'sqlite' | 'postgres';
@@ -133,7 +134,7 @@ export type LeadForwarding = 'kept' | 'waiting' | 'sent';
 export interface LeadTable {
   id: string;
   received: string;
-  kind: 'listing' | 'general' | 'application' | 'withdrawal';
+  kind: 'listing' | 'general' | 'viewing' | 'application' | 'withdrawal';
   first_name: string;
   last_name: string;
   email: string;
@@ -142,13 +143,13 @@ export interface LeadTable {
   address: string | null;
   /** Dollars; for a lease dollars per month. */
   price: number | null;
-  /** An MLS number (kind listing) or a referral code (kind general). */
+  /** An MLS number (kinds listing and viewing) or a referral code (kind general). */
   code: string | null;
   board: number | null;
   message: string | null;
-  /** For the kinds application and withdrawal: the customer, with whom the lead is deleted. */
+  /** For the kinds viewing, application and withdrawal: the customer, with whom the lead is deleted. */
   user_id: string | null;
-  /** For those kinds: the summary for the brokerage, as JSON. */
+  /** For applications and withdrawals: the summary for the brokerage, as JSON. */
   application: string | null;
   /** JSON of the lead's circumstances; null if unknown. */
   context: string | null;
@@ -349,6 +350,9 @@ export interface Tables {
   side_row: SideRowTable;
   geocode: GeocodeTable;
   lead: LeadTable;
+  viewing: ViewingTable;
+  viewing_change: ViewingChangeTable;
+  viewing_token: ViewingTokenTable;
   identity_key: IdentityKeyTable;
   account: AccountTable;
   account_code: AccountCodeTable;

@@ -119,6 +119,7 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
       const removal = { at: clock.now().toISOString(), isForwarded: brokerage?.isForwarded ?? false };
       const lead = await removeCustomer(store, owner, removal);
       if (lead) brokerage?.onLeadStored(lead);
+      brokerage?.onViewingChanged();
     });
     return context.body(null, 204);
   });

@@ -1,6 +1,7 @@
 import { emailKeyOf as keyOf } from '#server/schemas/personSchema.ts';
 import { insertRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
+import { cancelRemovedViewings } from '../viewings/changeViewing.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
 import { forgetSigner } from './signers.ts';
 
@@ -127,8 +128,8 @@ export interface Removal {
 }
 
 /**
- * Removes a customer with their homes, searches, unsent mails and application. In another customer's application, the
- * co-applicant's data is removed.
+ * Removes a customer with their homes, searches, unsent mails, viewing requests and application. Open viewing requests
+ * are cancelled and stay without personal data. In another customer's application, the co-applicant's data is removed.
  * @returns the lead about a withdrawn application that had been submitted
  */
 export function removeCustomer(
@@ -143,6 +144,7 @@ export function removeCustomer(
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);
     const lead = await insertRemovalLead(context, { userId: owner.userId, at, isForwarded });
+    await cancelRemovedViewings(context, owner.userId, { now: at, isForwarded });
     // One statement; in both databases it deletes the referring rows too.
     await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
     return lead;

@@ -45,19 +45,26 @@ export async function takeDueLead(
   );
 }
 
-/** Marks a lead as delivered. */
-export async function markSent({ database }: QueryContext, id: string): Promise<void> {
+/** A lead as `takeDueLead` returned it. */
+type TakenLead = Pick<LeadTable, 'id' | 'forward_due'>;
+
+/** Marks a lead as delivered, unless it has to be delivered again: a viewing request changed meanwhile. */
+export async function markSent(
+  { database }: QueryContext,
+  { id, forward_due: taken }: TakenLead,
+): Promise<void> {
   await database
     .updateTable('lead')
     .set({ forwarding: 'sent', forward_due: null, forward_problem: null })
     .where('id', '=', id)
+    .where('forward_due', '=', taken)
     .execute();
 }
 
 /** Makes a lead due again at a later time (ISO 8601), after a failed attempt. */
 export async function markFailed(
   { database }: QueryContext,
-  id: string,
+  { id, forward_due: taken }: TakenLead,
   due: string,
   problem: string,
 ): Promise<void> {
@@ -65,6 +72,7 @@ export async function markFailed(
     .updateTable('lead')
     .set({ forward_due: due, forward_problem: problem })
     .where('id', '=', id)
+    .where('forward_due', '=', taken)
     .where('forwarding', '=', 'waiting')
     .execute();
 }

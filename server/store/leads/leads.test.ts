@@ -98,11 +98,16 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
 
   it('wait again after a failure, and no longer once they arrived', async () => {
     await insertLead(store, createMockLeadRow({ forwarding: 'waiting', forward_due: at(1) }));
-    await takeDueLead(store, at(1), at(2));
-    await markFailed(store, 'lead-1', at(6), 'answered 503');
+    const first = await takeDueLead(store, at(1), at(2));
+    if (!first) throw new Error('the lead is due');
+    await markFailed(store, first, at(6), 'answered 503');
     expect(await findLeads(store)).toMatchObject([{ forward_due: at(6), forward_problem: 'answered 503' }]);
-    await markSent(store, 'lead-1');
-    await markFailed(store, 'lead-1', at(7), 'told late');
+    const second = await takeDueLead(store, at(6), at(7));
+    if (!second) throw new Error('the lead is due again');
+    await markSent(store, first);
+    expect(await findLeads(store), 'this attempt is not the last').toMatchObject([{ forwarding: 'waiting' }]);
+    await markSent(store, second);
+    await markFailed(store, second, at(8), 'told late');
     const sent = { forwarding: 'sent', forward_due: null, forward_problem: null };
     expect(await findLeads(store)).toMatchObject([sent]);
     expect(await nextForwardDue(store)).toBeUndefined();

@@ -30,6 +30,7 @@ import {
   mapIndexes,
   renewListingIndexes,
 } from './listingTables.ts';
+import { createViewingTables } from './viewingTables.ts';
 
 const INDEXES_OF_0013 = [
   ...Object.keys(mapIndexes('postgres')),
@@ -132,6 +133,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0025-home-marks': {
       up: (database: Kysely<Tables>) => createHomeMarks(database, dialect),
+    },
+    '0026-viewings': {
+      up: (database: Kysely<Tables>) => createViewingTables(database, dialect),
     },
   };
 }

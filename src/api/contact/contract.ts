@@ -15,6 +15,16 @@ export interface WireLeadUser {
   phone: string;
 }
 
+/** The viewing that a lead asks for. */
+export interface WireViewingWish {
+  /** Day in the home's time zone: "2026-11-25". */
+  day: string;
+  part: 'morning' | 'afternoon' | 'evening';
+  way: 'inPerson' | 'video';
+  /** IANA name of the home's time zone. The schema lists those of Canada. */
+  timeZone: string;
+}
+
 /** A lead from the listing page: about one listing, identified by its number and board. */
 export interface WireListingLead {
   user: WireLeadUser;
@@ -30,6 +40,8 @@ export interface WireListingLead {
   boardId: number;
   /** At most 500 characters. Left out if the visitor wrote no message. */
   message?: string;
+  /** Makes the lead a viewing request. Its message is the note. */
+  viewing?: WireViewingWish;
 }
 
 /** A lead from the general form. */
@@ -44,7 +56,8 @@ export interface WireGeneralLead {
 
 /**
  * POST /realty/contact: JSON of at most 16 kB. The optional header Lead-Context describes in the form of a query how
- * the lead came about: page, realtor, language, consent, pressed. The header Idempotency-Key has 1 to 255 visible ASCII
+ * the lead came about: page, realtor, language, consent, pressed, and for a viewing request `customer`, the id of the
+ * customer who pressed: the request is in the account of that customer if the call has a session of the same one. The header Idempotency-Key has 1 to 255 visible ASCII
  * characters. Each lead has a new key, and each attempt to send it has the same one: a second arrival gets the answer
  * of the first.
  */

@@ -9,6 +9,8 @@ import { findLeads } from '#server/store/leads/findLeads.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
+import { changeViewing } from '#server/store/viewings/changeViewing.ts';
+import { findViewing } from '#server/store/viewings/findViewings.ts';
 import { createMockLeadRow, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { type Receiver, startReceiver } from '#tests/support/leads/receiver.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
@@ -69,6 +71,42 @@ describe('a lead that is forwarded to another system', () => {
     expect(receiver.received).toEqual([
       { key: receipt.id, type: 'application/json', body: { ...receipt, kind: 'listing', ...lead } },
     ]);
+  });
+
+  it('is sent with the state of its viewing, and again under another number after each change', async () => {
+    const receiver = await receiverOf([503]);
+    const store = await emptyStore();
+    const { forwarding } = startForwarding(store, receiver.url);
+    const service = makeContact({ store, clock: systemClock, forwarding });
+    const wish = { day: '2026-11-25', part: 'morning', way: 'video', timeZone: 'America/Halifax' } as const;
+    const lead = createMockListingLead({ viewing: wish });
+    const answer = await service.request('/realty/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(lead),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    await untilSent(store);
+    const known = await findViewing(store, id);
+    if (!known) throw new Error('there is no viewing');
+    const time = { starts: '2026-11-25T14:00:00.000Z', ends: '2026-11-25T14:30:00.000Z' };
+    const offered = { by: 'brokerage', state: 'offered', time, sentence: 'By the side door.' } as const;
+    await changeViewing(store, known, offered, { now: new Date().toISOString(), isForwarded: true });
+    forwarding.wake();
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), { interval: 5 });
+    await untilSent(store);
+    expect(receiver.received.map(({ key }) => key)).toEqual([id, id, `${id}/2`]);
+    const [, asked, changed] = receiver.received.map(({ body }) => body);
+    expect(asked).toMatchObject({
+      ...lead,
+      kind: 'viewing',
+      viewing: { ...wish, state: 'asked', revision: 1 },
+    });
+    const { starts: start, ends: end } = time;
+    expect(changed).toMatchObject({
+      ...lead,
+      viewing: { ...wish, state: 'offered', start, end, sentence: 'By the side door.', revision: 2 },
+    });
   });
 
   it('includes its context', async () => {

@@ -34,7 +34,7 @@ async function described(service: CustomerService): Promise<Description> {
   return (await service.call<Description>('GET', '/openapi.json')).body;
 }
 
-const PRIVATE_ROUTES = 33;
+const PRIVATE_ROUTES = 35;
 
 describe('the description of the customer service', () => {
   it('contains every call with the statuses of its failures', async () => {
@@ -47,6 +47,8 @@ describe('the description of the customer service', () => {
       '/customer/meta',
       '/customer/schemas/user.json',
       '/customer/user/email-check',
+      '/customer/viewing',
+      '/customer/viewing',
       `/customer/uploads/${ID}`,
     ]);
     const saving = description.paths['/customer/user/saved-searches']?.['post'];

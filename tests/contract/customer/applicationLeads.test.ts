@@ -25,7 +25,11 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   beforeEach(async () => {
     const opened = await makeFolder();
     reportedLeads = [];
-    const brokerage = { isForwarded: true, onLeadStored: (lead: LeadTable) => void reportedLeads.push(lead) };
+    const brokerage = {
+      isForwarded: true,
+      onLeadStored: (lead: LeadTable) => void reportedLeads.push(lead),
+      onViewingChanged: () => undefined,
+    };
     service = await openService(dialect, { documents: opened.documents, brokerage });
     onTestFinished(() => service.store.close());
   }, 20_000);
@@ -145,6 +149,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const brokerage = {
       isForwarded: false,
       onLeadStored: ({ id }: { id: string }) => void announced.push(id),
+      onViewingChanged: () => undefined,
     };
     await Promise.all([1, 2].map(() => queueMissingLeads({ store, clock, brokerage })));
     expect(announced).toEqual((await leads()).map(({ id }) => id));

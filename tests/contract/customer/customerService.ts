@@ -34,7 +34,7 @@ export interface CustomerService {
 /**
  * A test's bearer token is a name: "anne" is anne@example.ca, and "anne-roy" the same customer with roy@example.ca.
  */
-const byName: SessionOf = async ({ headers }) => {
+export const byName: SessionOf = async ({ headers }) => {
   const [, userId, email = userId] =
     /^Bearer (\w+)(?:-(\w+))?$/.exec(headers.get('Authorization') ?? '') ?? [];
   return userId === undefined

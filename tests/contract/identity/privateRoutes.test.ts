@@ -1,23 +1,27 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
+import type { WireLeadReceipt } from '#api/contact/contract.ts';
 import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const SUB = '5f0c8a10-0000-4000-8000-000000000001';
 const EMAIL = 'customer@example.ca';
-/** Public routes of the customer service, and one whose address is signed. */
+/** Public routes of the customer service, one whose address is signed, and those of a link's token. */
 const OPEN = [
   'GET /customer/meta',
   'GET /customer/openapi.json',
   'GET /customer/schemas/user.json',
   'POST /customer/user/email-check',
   'PUT /customer/uploads/:id',
+  'GET /customer/viewing',
+  'PUT /customer/viewing',
 ];
 const VALUES: Readonly<Record<string, string>> = {
   mls: 'C1000001',
@@ -57,6 +61,9 @@ let identity: TestIdentity;
 let services: TestServices;
 const tokens: Record<string, string> = {};
 let good: string;
+/** The tokens of a customer who asks for a viewing, and of another one. */
+let asker: string;
+let neighbour: string;
 
 beforeAll(async () => {
   const store = await openEmptyStore();
@@ -85,6 +92,8 @@ beforeAll(async () => {
   good = await signed(claims);
   const [head, , signature] = good.split('.');
   const payload = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+  asker = await signed({ ...claims, sub: 'asker' });
+  neighbour = await signed({ ...claims, sub: 'neighbour', email: 'neighbour@example.ca' });
   Object.assign(tokens, {
     forged: `${head}.${payload}.${signature}`,
     otherKey: await signed(claims, other as never), // jose takes Node's keys
@@ -172,6 +181,32 @@ it.each(KINDS)('the realty service answers a bearer that is %s as a visitor', as
     const [answered, visitors] = await Promise.all([ask(route, tokenOf(kind)), ask(route)]);
     expect(await contentOf(answered), nameOf(route)).toBe(await contentOf(visitors));
   }
+});
+
+it('no route shows one customer the viewing request of another, or changes it', async () => {
+  const asking = await services.fetch('/realty/contact', {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${asker}`,
+      'Content-Type': 'application/json',
+      'Lead-Context': new URLSearchParams({ customer: 'asker' }).toString(),
+    },
+    body: JSON.stringify(
+      createMockListingLead({
+        message: 'Anne only',
+        viewing: { day: '2026-11-25', part: 'morning', way: 'video', timeZone: 'America/Toronto' },
+      }),
+    ),
+  });
+  const { id } = (await asking.json()) as WireLeadReceipt;
+  const list = () => ask({ method: 'GET', path: '/customer/user/viewings' }, asker);
+  const own = await (await list()).text();
+  expect(own).toContain('Anne only');
+  for (const route of [...realtyRoutes, ...customerRoutes]) {
+    const path = route.path.replace(':id', id);
+    expect(await (await ask({ ...route, path }, neighbour)).text(), nameOf(route)).not.toContain('Anne only');
+  }
+  expect(await (await list()).text()).toBe(own);
 });
 
 it('shows a restricted listing and its history only to a customer', async () => {

@@ -99,7 +99,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   let contact: Promise<ReturnType<typeof makeRealty>> | undefined;
   const contacted = async () => {
     const { makeContact } = await import('#server/contact/makeContact.ts');
-    return makeContact({ store, clock, ...options.contact });
+    return makeContact({ store, clock, sessionOf, ...options.contact });
   };
   // Created with the first document, which most tests never store.
   const documentsPath = join(tmpdir(), `documents-${randomUUID()}`);

@@ -1,0 +1,110 @@
+import type { QueryContext } from '../tables.ts';
+import type { Viewing } from './findViewings.ts';
+import { type NextViewing, nextViewing, OPEN_STATES, type ViewingChange } from './nextViewing.ts';
+import type { ViewingTable } from './viewingTables.ts';
+
+/** The circumstances of a change. */
+export interface ChangeOptions {
+  /** ISO 8601. */
+  now: string;
+  /** True if leads are forwarded to another system: then the change is forwarded too. */
+  isForwarded: boolean;
+}
+
+/** Puts a viewing's lead into the queue of the forwarding again. */
+function forwardAgain({ database }: QueryContext, id: string, now: string) {
+  return database
+    .updateTable('lead')
+    .set({ forwarding: 'waiting', forward_attempts: 0, forward_due: now, forward_problem: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the next state with its record. @returns false if another change came first */
+async function store(
+  context: QueryContext,
+  known: Pick<ViewingTable, 'id' | 'revision'>,
+  next: NextViewing & Pick<ViewingTable, 'mail_due'>,
+  { by, now, isForwarded }: ChangeOptions & Pick<ViewingChange, 'by'>,
+): Promise<boolean> {
+  const { database } = context;
+  const { id } = known;
+  const revision = known.revision + 1;
+  const { day, part, way, state, starts, sentence } = next;
+  const changed = await database
+    .updateTable('viewing')
+    .set({ ...next, changed: now, revision, mail_attempts: 0 })
+    .where('id', '=', id)
+    .where('revision', '=', known.revision)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await database
+    .insertInto('viewing_change')
+    .values({ viewing_id: id, revision, at: now, by, day, part, way, state, starts, sentence })
+    .execute();
+  if (isForwarded) await forwardAgain(context, id, now);
+  return true;
+}
+
+/**
+ * Changes a viewing request, with a record of the time and the author. The customer's mail and the forwarding are due
+ * at once.
+ * @param known the request as it was read
+ * @returns the changed request; the same one if it has this state already; undefined if the change cannot follow its
+ * state, or if another change came first
+ */
+export async function changeViewing(
+  { database, dialect }: QueryContext,
+  known: Viewing,
+  change: ViewingChange,
+  options: ChangeOptions,
+): Promise<Viewing | undefined> {
+  const next = nextViewing(known, change, options.now);
+  if (next === 'same') return known;
+  if (next === 'refused') return undefined;
+  const isStored = await database
+    .transaction()
+    .execute((transaction) =>
+      store(
+        { database: transaction, dialect },
+        known,
+        { ...next, mail_due: options.now },
+        { ...options, by: change.by },
+      ),
+    );
+  const revision = known.revision + 1;
+  return isStored ? { ...known, ...next, changed: options.now, revision } : undefined;
+}
+
+/**
+ * Cancels the open viewings of a customer who is being removed, and removes every personal part of them, so that the
+ * brokerage still learns of the cancellation. All others are deleted with the customer.
+ */
+export async function cancelRemovedViewings(
+  context: QueryContext,
+  userId: string,
+  options: ChangeOptions,
+): Promise<void> {
+  const { database } = context;
+  const open = await database
+    .selectFrom('viewing')
+    .innerJoin('lead', 'lead.id', 'viewing.id')
+    .selectAll('viewing')
+    .where('lead.user_id', '=', userId)
+    .where('viewing.state', 'in', OPEN_STATES)
+    .where('viewing.over', '>', options.now)
+    .execute();
+  for (const known of open) {
+    const { id, day, part, way, starts, ends, over } = known;
+    const next = { day, part, way, starts, ends, over, state: 'cancelled', sentence: null } as const;
+    await store(context, known, { ...next, mail_due: null }, { ...options, by: 'customer' });
+    await database.deleteFrom('viewing_token').where('viewing_id', '=', id).execute();
+    const nameless = { first_name: '', last_name: '', email: '', phone: '', message: null, context: null };
+    await database
+      .updateTable('lead')
+      .set({ ...nameless, user_id: null, content_hash: '' })
+      .where('id', '=', id)
+      .execute();
+  }
+}
