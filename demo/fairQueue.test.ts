@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type FairQueue, fairQueue } from './fairQueue.ts';
 
-const BOUNDS = { atOnce: 1, maxOfOneVisitor: 3, most: 5, timeoutMs: 10_000 };
+const BOUNDS = { atOnce: 1, maxOfOneVisitor: 3, maxWaiting: 5, timeoutMs: 10_000 };
 const REFUSED = { status: 503, headers: { 'Retry-After': '2' } };
 
 /** Creates a queue whose first piece of work blocks it until `go`. */
@@ -45,10 +45,10 @@ it('work beyond the limit of one visitor, or of all, is refused', async () => {
 it('no more work than the limit runs at a time, also after failures', async () => {
   const queue = fairQueue({ ...BOUNDS, atOnce: 2 });
   let running = 0;
-  let most = 0;
+  let highest = 0;
   const work = async () => {
     running += 1;
-    most = Math.max(most, running);
+    highest = Math.max(highest, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
     throw new Error('no picture');
@@ -57,7 +57,7 @@ it('no more work than the limit runs at a time, also after failures', async () =
     ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => queue.run(one, work)),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
-  expect([most, running, queue.waiting()]).toEqual([2, 0, 0]);
+  expect([highest, running, queue.waiting()]).toEqual([2, 0, 0]);
 });
 
 it('work is dropped if its visitor has left, or if it waited too long', async () => {

@@ -7,7 +7,7 @@ export interface FairQueueOptions {
   /** Maximum number of waiting pieces of one visitor. */
   maxOfOneVisitor: number;
   /** Maximum number of waiting pieces of all visitors. */
-  most: number;
+  maxWaiting: number;
   /** Timeout in milliseconds of a waiting piece, which is then dropped. By then the caller has got an answer. */
   timeoutMs: number;
 }
@@ -36,7 +36,7 @@ const busy = (): ServiceError =>
   });
 
 /** Creates a queue in which one visitor's many requests do not delay the others. */
-export function fairQueue({ atOnce, maxOfOneVisitor, most, timeoutMs }: FairQueueOptions): FairQueue {
+export function fairQueue({ atOnce, maxOfOneVisitor, maxWaiting, timeoutMs }: FairQueueOptions): FairQueue {
   /** The first visitor is next. After a turn the visitor moves to the end. */
   const queues = new Map<string, Piece[]>();
   let running = 0;
@@ -74,7 +74,7 @@ export function fairQueue({ atOnce, maxOfOneVisitor, most, timeoutMs }: FairQueu
   return {
     async run(visitor, work, signal) {
       const own = queues.get(visitor) ?? [];
-      if (waiting >= most || own.length >= maxOfOneVisitor) throw busy();
+      if (waiting >= maxWaiting || own.length >= maxOfOneVisitor) throw busy();
       const turn = Promise.withResolvers<void>();
       const piece: Piece = {
         due: performance.now() + timeoutMs,

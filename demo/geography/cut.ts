@@ -26,7 +26,7 @@ export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
   let ground = classAt(start[0], start[1], second[0] - start[0], second[1] - start[1]);
   let points: Position[] = [start];
   let offset = 0;
-  let gone = 0;
+  let walked = 0;
   const close = (end: Position, metres: number, next: number): void => {
     points.push(end);
     if (ground !== 0) {
@@ -50,12 +50,12 @@ export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
         // The last sample on open ground, so that a street ends before the water.
         const before = (sample - 1) / samples;
         const end: Position = [a[0] + (b[0] - a[0]) * before, a[1] + (b[1] - a[1]) * before];
-        close(end, gone + metres * before, here);
+        close(end, walked + metres * before, here);
       } else if (here !== ground) {
-        close([x, y], gone + metres * share, here);
+        close([x, y], walked + metres * share, here);
       }
     }
-    gone += metres;
+    walked += metres;
     if (points.at(-1) !== b && !same(points.at(-1), b)) {
       points.push(b);
     }

@@ -162,10 +162,10 @@ function fillGaps(
 /** Returns the offset of the nearest real street within reach; the given offset if there is none. */
 function nearestSide(sides: readonly LineFacts[], offset: number, reach: number): number {
   let best = offset;
-  let least = reach;
+  let shortest = reach;
   for (const [, side] of sides) {
-    if (Math.abs(side - offset) < least) {
-      least = Math.abs(side - offset);
+    if (Math.abs(side - offset) < shortest) {
+      shortest = Math.abs(side - offset);
       best = side;
     }
   }

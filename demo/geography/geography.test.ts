@@ -41,16 +41,16 @@ function addressesOn(streetId: number): Address[] {
 
 function metresToLine([x, y]: Position, line: Position[]): number {
   const [kmX, kmY] = kmPerDegree(y);
-  let least = Infinity;
+  let smallest = Infinity;
   for (const [at, b] of line.entries()) {
     const a = line[at - 1];
     if (a === undefined) continue;
     const [px, py] = [(x - a[0]) * kmX, (y - a[1]) * kmY];
     const [sx, sy] = [(b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY];
     const share = Math.max(0, Math.min(1, (px * sx + py * sy) / (sx * sx + sy * sy || 1)));
-    least = Math.min(least, Math.hypot(px - share * sx, py - share * sy) * 1000);
+    smallest = Math.min(smallest, Math.hypot(px - share * sx, py - share * sy) * 1000);
   }
-  return least;
+  return smallest;
 }
 
 /** Returns a hash of streets in their order. */

@@ -136,20 +136,20 @@ class Joiner {
     return crossing;
   }
 
-  private change(own: number, bit: number, { dropped, metres, way }: NewEnd): void {
+  private change(own: number, bit: number, { dropped, metres, path }: NewEnd): void {
     const draft = this.drafts[own] as StreetDraft; // the caller passes an index of drafts
     const line = this.lineOf(own);
-    const added = way.map(([x, y]) => this.plane.toPosition(x / 1000, y / 1000));
+    const added = path.map(([x, y]) => this.plane.toPosition(x / 1000, y / 1000));
     if (bit === END) {
       draft.points = [...draft.points.slice(0, draft.points.length - dropped), ...added];
       this.grid.replace(
         own,
-        Float64Array.from([...line.subarray(0, line.length - 2 * dropped), ...way.flat()]),
+        Float64Array.from([...line.subarray(0, line.length - 2 * dropped), ...path.flat()]),
       );
     } else {
       draft.points = [...added.toReversed(), ...draft.points.slice(dropped)];
       draft.offset -= metres;
-      this.grid.replace(own, Float64Array.from([...way.toReversed().flat(), ...line.subarray(2 * dropped)]));
+      this.grid.replace(own, Float64Array.from([...path.toReversed().flat(), ...line.subarray(2 * dropped)]));
     }
     this.changed = true;
   }
@@ -210,8 +210,10 @@ class Joiner {
         (one) => one !== undefined && this.isFree(x, y, one, draft.city),
       );
       if (to !== undefined) {
-        const way: NewEnd['way'] = [[to.x, to.y]];
-        return back === 0 ? extendedTo(to) : { dropped: 1, metres: to.metres - back, way: [[x, y], ...way] };
+        const path: NewEnd['path'] = [[to.x, to.y]];
+        return back === 0
+          ? extendedTo(to)
+          : { dropped: 1, metres: to.metres - back, path: [[x, y], ...path] };
       }
     }
     return undefined;
@@ -290,7 +292,7 @@ class Joiner {
         return {
           dropped: line.length / 2 - point,
           metres: found.metres - span - tail,
-          way: [[found.x, found.y]],
+          path: [[found.x, found.y]],
         };
       }
       tail += span;
@@ -329,7 +331,7 @@ const NO_LINE = new Float64Array(0);
 interface NewEnd {
   dropped: number;
   metres: number;
-  way: [x: number, y: number][];
+  path: [x: number, y: number][];
 }
 
 /** A point on a street beside an end. */
@@ -337,7 +339,7 @@ interface Aside extends Meeting {
   segment: number;
 }
 
-const extendedTo = ({ metres, x, y }: Meeting): NewEnd => ({ dropped: 0, metres, way: [[x, y]] });
+const extendedTo = ({ metres, x, y }: Meeting): NewEnd => ({ dropped: 0, metres, path: [[x, y]] });
 
 function pointOf(line: ArrayLike<number>, point: number): [x: number, y: number] {
   return [line[2 * point] ?? 0, line[2 * point + 1] ?? 0];

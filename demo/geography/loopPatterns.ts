@@ -94,7 +94,7 @@ export function rings({ width, height, dice }: Cell): PatternStreet[] {
     );
   }
   const deep = 0.07 + gap * (count - 1);
-  const ways: Spot[][] = [
+  const lines: Spot[][] = [
     [
       [0.5 + shift[0], 0],
       [0.48, 0.07],
@@ -116,9 +116,9 @@ export function rings({ width, height, dice }: Cell): PatternStreet[] {
       [Math.max(0.56, 1 - deep), 0.5 + shift[1]],
     ],
   ];
-  for (const [at, way] of ways.entries()) {
+  for (const [at, line] of lines.entries()) {
     if (at < 2 || dice.unit(at, 5) < 0.6) {
-      streets.push(street('curved', way, 2));
+      streets.push(street('curved', line, 2));
     }
   }
   return streets;

@@ -54,11 +54,11 @@ export function drawMainStreets(
 
 function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetSink): void {
   const { halves, line, rule, trace } = job;
-  const given = new Map<string, StreetTitle>();
+  const titles = new Map<string, StreetTitle>();
   const nameless = (city: PlaceFacts): StreetTitle => {
     const shape = line.key % 3 === 0 ? 'curved' : 'straight';
-    const title = given.get(city.name) ?? sink.namesOf(city).next(shape, number, line.key, 71);
-    given.set(city.name, title);
+    const title = titles.get(city.name) ?? sink.namesOf(city).next(shape, number, line.key, 71);
+    titles.set(city.name, title);
     return title;
   };
   const collector = (from: number, to: number): void => {

@@ -120,8 +120,8 @@ export function cityLand(limit: Ring, waters: Ring[], islands: Ring[]): Ring[][]
 }
 
 function withoutPonds([outer = [], ...holes]: Ring[]): Ring[] {
-  const most = areaOf(outer) * POND_SHARE;
-  return [outer, ...holes.filter((hole) => areaOf(hole) > most)];
+  const maxArea = areaOf(outer) * POND_SHARE;
+  return [outer, ...holes.filter((hole) => areaOf(hole) > maxArea)];
 }
 
 function areaOf(ring: Ring): number {

@@ -17,14 +17,14 @@ export function separateNumbers(drafts: readonly StreetDraft[]): void {
     let reached = 0;
     for (const line of Map.groupBy(pieces, (piece) => piece.line).values()) {
       const inOrder = line.toSorted((a, b) => a.offset - b.offset);
-      let least = reached;
+      let smallest = reached;
       for (const piece of inOrder) {
         const { numbering } = piece.lot;
-        const start = Math.max(least, piece.offset / numbering);
+        const start = Math.max(smallest, piece.offset / numbering);
         piece.offset = start * numbering;
-        least = start + lengthOf(piece) / numbering + BETWEEN_PIECES;
+        smallest = start + lengthOf(piece) / numbering + BETWEEN_PIECES;
       }
-      reached = Math.max(reached, least + BETWEEN_LINES);
+      reached = Math.max(reached, smallest + BETWEEN_LINES);
     }
   }
 }

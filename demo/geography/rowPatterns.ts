@@ -105,10 +105,10 @@ export function bentRows({ width, height, era, dice }: Cell): PatternStreet[] {
   for (let cross = 1; cross < crosses; cross += 1) {
     const across = west + ((east - west) * cross) / crosses;
     const low = dice.unit(cross, 5) < 0.4 ? Math.floor(dice.unit(cross, 6) * 3) : 0;
-    const way = cross === 1 ? -0.06 : 0.06 + (0.88 * low) / rows;
+    const bottom = cross === 1 ? -0.06 : 0.06 + (0.88 * low) / rows;
     const top = dice.unit(cross, 7) < 0.35 ? 0.94 - 1.76 / rows : cross === crosses - 1 ? 1.06 : 0.94;
     const clamp = (spots: Spot[]): Spot[] => spots.map(([x, y]): Spot => [x, Math.max(0, Math.min(1, y))]);
-    streets.push(street('straight', clamp(ladder(across, way, top)), 1));
+    streets.push(street('straight', clamp(ladder(across, bottom, top)), 1));
   }
   return streets;
 }

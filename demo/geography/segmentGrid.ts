@@ -43,10 +43,10 @@ const FAR = 1e12;
 
 /** Indexes lines. A line's index is the owner of its segments. Undefined lines are left out. */
 export function makeSegmentGrid(
-  given: readonly (readonly Position[] | undefined)[],
+  degrees: readonly (readonly Position[] | undefined)[],
   plane: Plane,
 ): SegmentGrid {
-  const lines = toMetres(given, plane);
+  const lines = toMetres(degrees, plane);
   const count = lines.reduce((sum, line) => sum + Math.max(0, line.length / 2 - 1), 0);
   let ends = new Float64Array(6 * count + 64);
   let owners = new Int32Array(ends.length / 4);

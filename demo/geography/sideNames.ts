@@ -57,11 +57,11 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
   /** Returns the line of an axis that is nearest to an offset and exists at `along`. */
   const nearest = (axis: 0 | 1, offset: number, along: number): LineFacts | undefined => {
     let best: LineFacts | undefined;
-    let least = BESIDE_KM;
+    let shortest = BESIDE_KM;
     for (const one of lines[axis]) {
       const off = Math.abs(one[1] - offset);
-      if (off < least && runsAt(one, along)) {
-        least = off;
+      if (off < shortest && runsAt(one, along)) {
+        shortest = off;
         best = one;
       }
     }

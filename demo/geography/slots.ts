@@ -196,11 +196,11 @@ function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: 
  * larger street.
  */
 function clearanceFrom(other: PackedStreet, own: PackedStreet): number {
-  const least = Math.max(CLEARANCE[other.kind], own.lot.setback + 1);
+  const minDistance = Math.max(CLEARANCE[other.kind], own.lot.setback + 1);
   const greater = RANK[other.kind] > RANK[own.kind] || (other.kind === own.kind && other.id < own.id);
   return greater && other.kind !== 'motorway'
-    ? Math.max(least, other.lot.setback + HOUSE_DEPTH + own.lot.width / 2)
-    : least;
+    ? Math.max(minDistance, other.lot.setback + HOUSE_DEPTH + own.lot.width / 2)
+    : minDistance;
 }
 
 /**

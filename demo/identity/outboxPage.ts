@@ -53,7 +53,7 @@ function mailArticle({ to, sent, language, subject, text, code }: OutboxMail) {
 }
 
 function page(mails: readonly OutboxMail[], email: string) {
-  const nothing = html`<p>No mail yet. Create an account or ask for a password reset, then reload this page.</p>`;
+  const emptyNote = html`<p>No mail yet. Create an account or ask for a password reset, then reload this page.</p>`;
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -70,7 +70,7 @@ function page(mails: readonly OutboxMail[], email: string) {
         <label>Email address<input type="email" name="email" value="${email}" autocomplete="off"></label>
         <button>Show</button>
       </form>
-      ${mails.length === 0 ? nothing : mails.map(mailArticle)}
+      ${mails.length === 0 ? emptyNote : mails.map(mailArticle)}
     </main>
   </body>
 </html>`;

@@ -52,7 +52,7 @@ function settle(answer: DrawAnswer): void {
 function rejectDrawings(lost: ChildProcess): void {
   if (child !== lost) return;
   child = undefined;
-  const failure = new ServiceError(503, 'The picture could not be made. Please try again.', {
+  const failure = new ServiceError(503, 'The picture could not be drawn. Please try again.', {
     'Retry-After': '2',
   });
   for (const drawing of underWay.values()) drawing.reject(failure);

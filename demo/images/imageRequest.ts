@@ -13,7 +13,7 @@ const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
  * Allowed widths in pixels: every multiple of `step` from `least` to `most`. This bounds the number of sizes of a
  * picture.
  */
-const WIDTHS = { least: 160, most: 1600, step: 10 } as const;
+const WIDTHS = { min: 160, max: 1600, step: 10 } as const;
 
 /** Width over height of a picture. */
 const ASPECT = 3 / 2;
@@ -36,14 +36,14 @@ function quoted(value: string): string {
   return `'${value.replace(/[^\w./-]/g, '?').slice(0, 60)}'`;
 }
 
-function widthOf(wanted: string | undefined, size: keyof typeof CLASS_WIDTHS): number | ImageFault {
-  if (wanted === undefined) {
+function widthOf(value: string | undefined, size: keyof typeof CLASS_WIDTHS): number | ImageFault {
+  if (value === undefined) {
     return CLASS_WIDTHS[size];
   }
-  const width = /^\d{3,4}$/.test(wanted) ? Number(wanted) : Number.NaN;
-  if (!(width >= WIDTHS.least && width <= WIDTHS.most && width % WIDTHS.step === 0)) {
+  const width = /^\d{3,4}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(width >= WIDTHS.min && width <= WIDTHS.max && width % WIDTHS.step === 0)) {
     return {
-      message: `w must be a multiple of ${WIDTHS.step} from ${WIDTHS.least} to ${WIDTHS.most}, not ${quoted(wanted)}`,
+      message: `w must be a multiple of ${WIDTHS.step} from ${WIDTHS.min} to ${WIDTHS.max}, not ${quoted(value)}`,
     };
   }
   return width;
@@ -58,15 +58,15 @@ export function parseImageRequest(imageKey: string, query: URLSearchParams): Ima
   if (!key) {
     return { message: `imageKey ${quoted(imageKey)} names no picture` };
   }
-  const wantedClass = query.get('class') ?? 'medium';
-  const size = (['small', 'medium', 'large'] as const).find((name) => name === wantedClass);
+  const classText = query.get('class') ?? 'medium';
+  const size = (['small', 'medium', 'large'] as const).find((name) => name === classText);
   if (!size) {
-    return { message: `class must be small, medium or large, not ${quoted(wantedClass)}` };
+    return { message: `class must be small, medium or large, not ${quoted(classText)}` };
   }
-  const wantedFormat = query.get('f') ?? 'webp';
-  const format = FORMATS.find((name) => name === wantedFormat);
+  const formatText = query.get('f') ?? 'webp';
+  const format = FORMATS.find((name) => name === formatText);
   if (!format) {
-    return { message: `f must be ${FORMATS.join(', ')}, not ${quoted(wantedFormat)}` };
+    return { message: `f must be ${FORMATS.join(', ')}, not ${quoted(formatText)}` };
   }
   const width = widthOf(query.get('w') ?? undefined, size);
   if (typeof width !== 'number') {

@@ -59,9 +59,9 @@ test('each width, format and key has its own file name', () => {
 
 test('a picture is not made if all its callers left before its turn, but made if one still waits', async () => {
   const cache = memoryCache();
-  const turns = fairQueue({ atOnce: 1, maxOfOneVisitor: 10, most: 10, timeoutMs: 10_000 });
-  const held = Promise.withResolvers<void>();
-  const holding = turns.run('another', () => held.promise);
+  const turns = fairQueue({ atOnce: 1, maxOfOneVisitor: 10, maxWaiting: 10, timeoutMs: 10_000 });
+  const blocker = Promise.withResolvers<void>();
+  const holding = turns.run('another', () => blocker.promise);
   const studio = createStudio(cache, turns);
   const leaving = new AbortController();
   const asks = (key: string, signal?: AbortSignal) =>
@@ -70,7 +70,7 @@ test('a picture is not made if all its callers left before its turn, but made if
   const [one, other] = [asks('harbour/w2-1-bath-00a1ff', leaving.signal), asks('harbour/w2-1-bath-00a1ff')];
   await expect.poll(() => turns.waiting(), { interval: 5 }).toBe(2);
   leaving.abort();
-  held.resolve();
+  blocker.resolve();
   await holding;
   expect(await left).toMatchObject({ status: 503 });
   expect(await one).toEqual(await other);

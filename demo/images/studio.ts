@@ -33,7 +33,7 @@ export interface Studio {
  * Limits of the queue. One picture at a time, since a large one takes 100 MB and a second of a core. 32 pictures of a
  * visitor may wait: a window full of cards.
  */
-const BOUNDS = { atOnce: 1, maxOfOneVisitor: 32, most: 128, timeoutMs: 25_000 };
+const BOUNDS = { atOnce: 1, maxOfOneVisitor: 32, maxWaiting: 128, timeoutMs: 25_000 };
 
 let drawingCode: string | undefined;
 
@@ -53,8 +53,8 @@ export function createStudio(cache: DiskCache | null, queue: FairQueue = fairQue
   const inFlight = new Map<string, Making>();
 
   function nameOf({ key, width, height, format }: ImageRequest): string {
-    const asked = `${drawingCode} ${key.key} ${width} ${height}`;
-    return `${createHash('sha256').update(asked).digest('hex').slice(0, 32)}.${format}`;
+    const drawn = `${drawingCode} ${key.key} ${width} ${height}`;
+    return `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.${format}`;
   }
 
   async function cached(name: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -12,10 +12,10 @@ function viewAt(scene: Scene, index: number, mls = 'w1'): View {
 
 test('the first picture of a room shows all of it, a later one is closer, and both have the same orientation', () => {
   const first = viewAt('kitchen', 3);
-  const later = viewAt('kitchen', 7);
+  const second = viewAt('kitchen', 7);
   expect(first.scale).toBe(1);
-  expect(later.scale).toBeGreaterThan(1.2);
-  expect(later.mirrored).toBe(first.mirrored);
+  expect(second.scale).toBeGreaterThan(1.2);
+  expect(second.mirrored).toBe(first.mirrored);
 });
 
 test('the front is always complete', () => {

@@ -46,7 +46,7 @@ export function loweredRent(dice: Dice, rent: number): number {
 /** Returns the agreed monthly rent, which mostly is the asking rent. */
 export function paidRent(dice: Dice, rent: number, heat: number): number {
   if (dice.chance(0.62)) return rent;
-  const most = Math.floor((rent * 0.07) / 25) * 25;
-  const change = Math.min(most, dice.pick([25, 50, 50, 75, 100]));
+  const maxCut = Math.floor((rent * 0.07) / 25) * 25;
+  const change = Math.min(maxCut, dice.pick([25, 50, 50, 75, 100]));
   return dice.chance(0.4 + heat * 0.3) ? rent + change : rent - change;
 }

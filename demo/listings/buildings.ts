@@ -117,8 +117,9 @@ export class Buildings {
     const buildings = this.byPlace.get(key) ?? [];
     this.byPlace.set(key, buildings);
     const open = buildings.filter((building) => building.takenUnits.size < building.capacity);
-    const wanted = this.wantedBuildings(place, kind);
-    const isEnough = open.length > 0 && (buildings.length >= wanted || dice.chance(open.length / wanted));
+    const targetCount = this.targetCount(place, kind);
+    const isEnough =
+      open.length > 0 && (buildings.length >= targetCount || dice.chance(open.length / targetCount));
     if (isEnough) return dice.pick(open);
     const site = this.sites.find(dice, place, kind === 'condo' ? 'main' : 'any', 2);
     if (!site) return open[0];
@@ -127,7 +128,7 @@ export class Buildings {
     return building;
   }
 
-  private wantedBuildings(place: Place, kind: Building['kind']): number {
+  private targetCount(place: Place, kind: Building['kind']): number {
     const weights = Object.values(place.kinds).reduce((sum, weight) => sum + weight, 0);
     const listings = (this.count * place.share * (place.kinds[kind] ?? 0)) / weights;
     return Math.max(1, Math.floor(listings / LISTINGS_A_HOME / (kind === 'condo' ? HOMES_A_BUILDING : 14)));

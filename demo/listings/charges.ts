@@ -63,8 +63,8 @@ function assessedValue(home: Home): number {
   const { streetId, index, side } = home.site.address;
   const dice = new Dice(streetId, index, side, 5, home.floor ?? 0);
   const error = ROLL_ERROR[home.site.city.stateCode] ?? USUAL_ERROR;
-  const seen: Home = { ...home, condition: home.condition === 'new' ? 'new' : 'kept' };
-  return saleValue(seen) * dice.between(1 - error, 1 + error);
+  const assessed: Home = { ...home, condition: home.condition === 'new' ? 'new' : 'kept' };
+  return saleValue(assessed) * dice.between(1 - error, 1 + error);
 }
 
 /** Returns the yearly property tax in dollars, `yearsAgo` years before the dataset's day. */

@@ -16,7 +16,7 @@ const STEPS = {
  */
 export class EvenChoices {
   private readonly last = new Map<string, number>();
-  private readonly owed = new Map<string, number>();
+  private readonly remainders = new Map<string, number>();
   private readonly seed: number;
 
   constructor(seed: number) {
@@ -24,8 +24,8 @@ export class EvenChoices {
   }
 
   /** Returns the next choice of a kind for an owner: at least 0, below 1. */
-  next(kind: keyof typeof STEPS, whose = ''): number {
-    const key = `${kind} ${whose}`;
+  next(kind: keyof typeof STEPS, owner = ''): number {
+    const key = `${kind} ${owner}`;
     const choice = ((this.last.get(key) ?? this.start(key)) + STEPS[kind]) % 1;
     this.last.set(key, choice);
     return choice;
@@ -34,10 +34,10 @@ export class EvenChoices {
   /**
    * Returns true as often as the sum of the shares requires. The count never differs from that sum by more than one.
    */
-  isDue(what: string, share: number): boolean {
-    const owed = (this.owed.get(what) ?? this.start(what)) + share;
-    this.owed.set(what, owed % 1);
-    return owed >= 1;
+  isDue(key: string, share: number): boolean {
+    const sum = (this.remainders.get(key) ?? this.start(key)) + share;
+    this.remainders.set(key, sum % 1);
+    return sum >= 1;
   }
 
   private start(key: string): number {

@@ -85,8 +85,8 @@ export class Grounds {
     for (const { center, priceLevel } of this.byCity.get(`${city.name}|${city.state}`) ?? []) {
       const east = (center[0] - longitude) * kmEast;
       const north = (center[1] - latitude) * KM_A_DEGREE;
-      const apart = east * east + north * north + CORE;
-      const weight = 1 / (apart * apart);
+      const distanceSquared = east * east + north * north + CORE;
+      const weight = 1 / (distanceSquared * distanceSquared);
       sum += priceLevel * weight;
       weights += weight;
     }

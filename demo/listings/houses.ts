@@ -182,7 +182,7 @@ function bathsOf(
   hasLower: boolean,
 ): number {
   const modern = year > 1985 || condition === 'renovated' ? 1 : 0;
-  const most =
+  const maximum =
     kind === 'mobile' || kind === 'cottage'
       ? 2
       : sqft < 1_250
@@ -193,7 +193,7 @@ function bathsOf(
             ? 4
             : 8;
   const baths = Math.floor(sqft / 1_000) + modern + (hasLower ? 1 : 0) + (dice.chance(0.3) ? 1 : 0);
-  return Math.max(1, Math.min(most, baths));
+  return Math.max(1, Math.min(maximum, baths));
 }
 
 /** Returns a house on a site. */

@@ -106,15 +106,15 @@ function gatherFlats(
 ): Place['kinds'] {
   const gathered = { ...kinds };
   for (const [kind, usual] of SMALLEST_BUILDING) {
-    const least = Math.min(usual, Math.max(1, (usual * count) / USUAL_COUNT));
+    const minimum = Math.min(usual, Math.max(1, (usual * count) / USUAL_COUNT));
     const weights = totalWeight(gathered);
     const weight = gathered[kind] ?? 0;
     const flats = (homes * weight) / weights;
-    if (flats >= least || flats === 0) continue;
+    if (flats >= minimum || flats === 0) continue;
     // Most neighbourhoods that are too small for a building lose their flats.
-    const hasRoom = homes > least * 1.3;
-    const isKept = isOfTowers || (hasRoom && dice.chance(flats / least));
-    gathered[kind] = isKept ? (hasRoom ? (weight * least) / flats : weight) : 0;
+    const hasRoom = homes > minimum * 1.3;
+    const isKept = isOfTowers || (hasRoom && dice.chance(flats / minimum));
+    gathered[kind] = isKept ? (hasRoom ? (weight * minimum) / flats : weight) : 0;
   }
   return gathered;
 }

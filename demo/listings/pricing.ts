@@ -30,9 +30,9 @@ function salePrices(dice: Dice, home: Home, stint: Stint, today: number): Prices
   const segment = segmentOf(home.kind);
   const heat = marketHeat(city, today + stint.listDay, segment);
   const worth = saleValue(home);
-  const asked =
+  const intended =
     worth * saleIndex(city, today + stint.listDay, today, segment) * askingFactor(dice, stint, heat);
-  const originalPrice = askingPrice(dice, asked * (1 + 0.016 * dice.bell()));
+  const originalPrice = askingPrice(dice, intended * (1 + 0.016 * dice.bell()));
   const lowered = stint.isReduced ? loweredPrice(dice, originalPrice) : originalPrice;
   if (stint.soldDay === null) return { originalPrice, listPrice: lowered, soldPrice: null };
   const value = worth * saleIndex(city, today + stint.soldDay, today, segment);

@@ -104,7 +104,7 @@ const MORE_ROOMS: readonly (readonly [number, string, number])[] = [
 
 function roomsOfLargeHomes(home: Home, ground: string, floor: string): RoomDraft[] {
   if (home.building || home.isPart || home.kind === 'multiplex') return [];
-  return MORE_ROOMS.filter(([least]) => (home.sqft ?? 0) >= least).map(([, description, weight]) => ({
+  return MORE_ROOMS.filter(([minSqft]) => (home.sqft ?? 0) >= minSqft).map(([, description, weight]) => ({
     description,
     level: ground,
     weight,
@@ -191,14 +191,19 @@ function ordinal(number: number): string {
 function lowerRooms(dice: Dice, home: Home): RoomDraft[] {
   const isDone = home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
   if (!isDone || home.isPart) return [];
-  const way =
+  const highlight =
     home.basement === 'Fin W/O'
       ? 'W/O To Yard'
       : home.basement === 'Apartment'
         ? 'Separate Entrance'
         : 'Pot Lights';
   const rooms: RoomDraft[] = [
-    { description: 'Rec', level: 'Bsmt', weight: 20, features: ['Vinyl Floor', way, 'Above Grade Window'] },
+    {
+      description: 'Rec',
+      level: 'Bsmt',
+      weight: 20,
+      features: ['Vinyl Floor', highlight, 'Above Grade Window'],
+    },
     { description: 'Laundry', level: 'Bsmt', weight: 6, features: ['Tile Floor', 'Laundry Sink'] },
   ];
   for (let number = 1; number <= home.bedsPlus; number += 1) {

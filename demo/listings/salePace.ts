@@ -83,7 +83,7 @@ export class SalePace {
   }
 
   private soldDay(choice: number): number {
-    const wanted = choice * (this.sums.at(-1) ?? 0);
-    return 0 - this.sums.findIndex((sum) => sum > wanted);
+    const target = choice * (this.sums.at(-1) ?? 0);
+    return 0 - this.sums.findIndex((sum) => sum > target);
   }
 }

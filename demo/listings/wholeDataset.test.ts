@@ -195,9 +195,18 @@ describe('the market as a whole', () => {
     expect(shareOf(listings, ({ status }) => status === 'A')).toBeCloseTo(0.33, 1);
     expect(shareOf(listings, ({ type }) => type === 'Sale')).toBeCloseTo(0.8, 1);
     expect(shareOf(listings, ({ isRestricted }) => isRestricted)).toBeCloseTo(0.17, 1);
-    const least = { Sld: 0.35, Lsd: 0.05, New: 0.12, Pc: 0.06, Ext: 0.005, Ter: 0.07, Exp: 0.04, Sus: 0.003 };
+    const minShares = {
+      Sld: 0.35,
+      Lsd: 0.05,
+      New: 0.12,
+      Pc: 0.06,
+      Ext: 0.005,
+      Ter: 0.07,
+      Exp: 0.04,
+      Sus: 0.003,
+    };
     const rare = { Sc: 0.003, Sce: 0.002, Lc: 0.001, Lce: 0.0005, Dft: 0.004 };
-    for (const [status, share] of Object.entries({ ...least, ...rare })) {
+    for (const [status, share] of Object.entries({ ...minShares, ...rare })) {
       const found = shareOf(listings, ({ lastStatus }) => lastStatus === status);
       expect(found, status).toBeGreaterThan(share);
       expect(found, status).toBeLessThan(Math.max(0.02, share * 2));
@@ -316,9 +325,9 @@ describe('the market as a whole', () => {
       byMonth(name, ({ lastStatus, soldDay }) => (lastStatus === 'Sld' ? soldDay : null));
     const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-    it.each(Object.entries(MIN_SALES))('sells enough homes in %s in each month', (name, least) => {
-      expect(Math.min(...salesIn(name))).toBeGreaterThanOrEqual(least);
-      expect(Math.max(...salesIn(name))).toBeLessThan(least * 2.6);
+    it.each(Object.entries(MIN_SALES))('sells enough homes in %s in each month', (name, minSales) => {
+      expect(Math.min(...salesIn(name))).toBeGreaterThanOrEqual(minSales);
+      expect(Math.max(...salesIn(name))).toBeLessThan(minSales * 2.6);
     });
 
     it.each(Object.keys(MIN_SALES))('has about as many new listings in %s as the market needs', (name) => {

@@ -32,7 +32,7 @@ function slotRanges(
   }
   const ranges: [number, number][] = [];
   const reach = 0.0008;
-  let gone = 0;
+  let walked = 0;
   const segments = segmentsOf(street.points);
   const lengths = segments.map(([a, b]) => metres(a, b));
   const total = lengths.reduce((sum, one) => sum + one, 0);
@@ -47,14 +47,14 @@ function slotRanges(
       Math.max(a[1], b[1]) > south - reach;
     if (meets) {
       const range: [number, number] = [
-        Math.max(0, indexAt(gone) - 3),
-        Math.min(count - 1, indexAt(gone + length) + 3),
+        Math.max(0, indexAt(walked) - 3),
+        Math.min(count - 1, indexAt(walked + length) + 3),
       ];
       const last = ranges.at(-1);
       if (last !== undefined && range[0] <= last[1] + 1) last[1] = range[1];
       else ranges.push(range);
     }
-    gone += length;
+    walked += length;
   }
   return ranges;
 }

@@ -56,9 +56,9 @@ export function readBaseMap(): BaseMap {
 function linesOf(
   topology: Topology,
   collection: GeometryCollection,
-  wanted?: (one: unknown, other: unknown) => boolean,
+  filter?: (one: unknown, other: unknown) => boolean,
 ): Position[][] {
-  const lines = mesh(topology, collection as never, wanted); // the types allow only polygons, but lines work too
+  const lines = mesh(topology, collection as never, filter); // the types allow only polygons, but lines work too
   return lines.coordinates as Position[][]; // a position has two numbers
 }
 

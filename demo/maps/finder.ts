@@ -25,14 +25,14 @@ export function findPlaces(
   text: string,
   gazetteer: Gazetteer,
   geography: MapGeography,
-  most: number,
+  limit: number,
 ): FoundPlace[] {
   const number = /^\s*(\d{1,5})\s+(\S.*)$/.exec(text);
   const addresses =
-    number === null ? [] : findAddresses(Number(number[1]), number[2] ?? '', gazetteer, geography, most);
-  const found = search(text, gazetteer.places, most);
+    number === null ? [] : findAddresses(Number(number[1]), number[2] ?? '', gazetteer, geography, limit);
+  const found = search(text, gazetteer.places, limit);
   const places = addresses.length + found.length > 0 ? found : misspeltMatches(text, gazetteer.places);
-  return [...addresses, ...places.map((place): FoundPlace => ({ place }))].slice(0, most);
+  return [...addresses, ...places.map((place): FoundPlace => ({ place }))].slice(0, limit);
 }
 
 /** Returns cities and neighbourhoods that a misspelt text may mean: the most similar first, then the best known. */
@@ -48,7 +48,7 @@ function findAddresses(
   rest: string,
   gazetteer: Gazetteer,
   geography: MapGeography,
-  most: number,
+  limit: number,
 ): FoundPlace[] {
   const streets = search(
     rest,
@@ -69,14 +69,14 @@ function findAddresses(
   // A house a few doors away still ranks before the same number in a smaller place.
   const isFar = ({ address }: FoundPlace): number =>
     Math.abs((address?.streetNumber ?? 0) - number) > 12 ? 1 : 0;
-  return found.toSorted((a, b) => isFar(a) - isFar(b)).slice(0, most);
+  return found.toSorted((a, b) => isFar(a) - isFar(b)).slice(0, limit);
 }
 
 /**
  * Finds places. Every word of the text must begin a word of the place or of its context, and the first one a word of
  * its name.
  */
-function search(text: string, places: readonly Place[], most: number): Place[] {
+function search(text: string, places: readonly Place[], limit: number): Place[] {
   const [head = '', ...tail] = text.split(',');
   const main = fold(head);
   const words = [...main.split(' '), ...tail.flatMap((part) => fold(part).split(' '))]
@@ -105,6 +105,6 @@ function search(text: string, places: readonly Place[], most: number): Place[] {
         b.place.weight - a.place.weight ||
         a.place.name.length - b.place.name.length,
     )
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ place }) => place);
 }

@@ -155,10 +155,10 @@ function areaNames(
 ): PlacedName[] {
   const icons = iconsOf(palette);
   const size = AREA_SIZE;
-  const isSeen = ({ from, tags }: Label): boolean => from <= zoom && tags['kind'] === 'park';
+  const isVisible = ({ from, tags }: Label): boolean => from <= zoom && tags['kind'] === 'park';
   return shapes.labels
     .search(box)
-    .filter(isSeen)
+    .filter(isVisible)
     .flatMap(({ position, tags }): PlacedName[] => {
       const text = String(tags['name']);
       const kind = String(tags['area']);

@@ -24,7 +24,7 @@ const MAX_PIXELS = 1280;
 const MIN_PIXELS = 32;
 
 /** Limits of the queue. One map at a time is drawn, since the tiles of a large one take two seconds. */
-const BOUNDS = { atOnce: 1, maxOfOneVisitor: 8, most: 32, timeoutMs: 25_000 };
+const BOUNDS = { atOnce: 1, maxOfOneVisitor: 8, maxWaiting: 32, timeoutMs: 25_000 };
 
 interface View {
   center: Position;

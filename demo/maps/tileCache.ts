@@ -20,9 +20,9 @@ export interface TileCache {
  * folder.
  * @param version version of the generated country
  * @param folder created if missing; if the disk is full or read-only, tiles are made again
- * @param most maximum bytes in memory
+ * @param maxBytes maximum bytes in memory
  */
-export function makeTileCache(version: string, folder?: string, most = MAX_BYTES): TileCache {
+export function makeTileCache(version: string, folder?: string, maxBytes = MAX_BYTES): TileCache {
   const cached = new Map<string, Uint8Array>();
   let size = 0;
   const escaped = version.replaceAll('.', '\\.');
@@ -38,7 +38,7 @@ export function makeTileCache(version: string, folder?: string, most = MAX_BYTES
     cached.set(key, bytes);
     size += bytes.length + OVERHEAD;
     for (const [oldest, old] of cached) {
-      if (size <= most) break;
+      if (size <= maxBytes) break;
       cached.delete(oldest);
       size -= old.length + OVERHEAD;
     }

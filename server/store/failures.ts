@@ -28,12 +28,12 @@ export class DatabaseDamaged extends Error {
 export class MismatchedDatabase extends Error {
   /**
    * @param folder the data folder
-   * @param what the reason, as the predicate of a sentence: "belongs to another database"
+   * @param state the reason, as the predicate of a sentence: "belongs to another database"
    * @param id of the database that was opened
    */
-  constructor(folder: string, what: string, id: string) {
+  constructor(folder: string, state: string, id: string) {
     super(
-      `The data folder ${folder} ${what}: set DATA_DIR and DATABASE_URL to a matching pair, or restore the folder's database; to continue with this pair without the other data, start with ACCEPT_DATABASE=${id}.`,
+      `The data folder ${folder} ${state}: set DATA_DIR and DATABASE_URL to a matching pair, or restore the folder's database; to continue with this pair without the other data, start with ACCEPT_DATABASE=${id}.`,
     );
     this.name = 'MismatchedDatabase';
   }
@@ -77,7 +77,7 @@ export class DatabaseForbidden extends Error {
   /** @param cause the driver's failure */
   constructor(cause: Error) {
     super(
-      `The user of DATABASE_URL may not make tables (${cause.message}): grant it the right to create in its database, or use another database.`,
+      `The user of DATABASE_URL may not create tables (${cause.message}): grant it the right to create in its database, or use another database.`,
       { cause },
     );
     this.name = 'DatabaseForbidden';
@@ -121,7 +121,7 @@ export class DatabaseMissing extends Error {
   /** @param place the file, or DATABASE_URL */
   constructor(place: string) {
     super(
-      `There is no database of this product at ${place}: set DATA_DIR or DATABASE_URL to what the server was started with.`,
+      `There is no database of this product at ${place}: set DATA_DIR or DATABASE_URL to the value with which the server was started.`,
     );
     this.name = 'DatabaseMissing';
   }

@@ -45,13 +45,13 @@ function publicTable(traces: readonly Trace[]): string {
       .filter((trace) => trace.city === city && trace.propertyType === propertyType)
       .map((trace) => trace.soldPrice ?? 0);
     const spread = spreadOf(prices);
-    const ours = measure === 'median' ? (spread?.median ?? 0) : meanOf(prices);
+    const demoPrice = measure === 'median' ? (spread?.median ?? 0) : meanOf(prices);
     const enough = spread !== undefined && spread.count >= MIN_DEALS;
     return [
       city,
       propertyType,
       measure,
-      enough ? dollars(ours) : '',
+      enough ? dollars(demoPrice) : '',
       dollars(amount),
       `[${scope}](${address})`,
     ];

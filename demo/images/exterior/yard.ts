@@ -133,8 +133,8 @@ function stringLights(stage: Stage): string {
 }
 
 /** Draws the garden behind the house: lawn with a fence, beds and trees, a deck with a table, string lights. */
-export function drawYard(given: Stage): string {
-  const stage = { ...given, look: { ...given.look, house: coloursOfHome(given) } };
+export function drawYard(home: Stage): string {
+  const stage = { ...home, look: { ...home.look, house: coloursOfHome(home) } };
   const { look, shot } = stage;
   const { lawn } = look;
   let mown = '';

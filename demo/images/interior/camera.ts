@@ -21,7 +21,7 @@ export interface Camera {
 /** Distance in metres below which faces are clipped. */
 const NEAR = 0.25;
 
-function seenFrom(camera: Camera, [x, y, z]: Vec): Vec {
+function relativeTo(camera: Camera, [x, y, z]: Vec): Vec {
   const across = x - camera.x;
   const ahead = z - camera.z;
   const sin = Math.sin(camera.yaw);
@@ -36,7 +36,7 @@ function onPicture(camera: Camera, [right, up, forward]: Vec): Point {
 
 /** Returns the distance of a point ahead of the lens, in metres. It is negative behind the lens. */
 export function distanceTo(camera: Camera, point: Vec): number {
-  return seenFrom(camera, point)[2];
+  return relativeTo(camera, point)[2];
 }
 
 /** Returns the drawing units per metre at a point; 0 for a point behind the lens. */
@@ -47,16 +47,16 @@ export function scaleAt(camera: Camera, point: Vec): number {
 
 /** Returns the position in the picture of a point in front of the lens. */
 export function spotOf(camera: Camera, point: Vec): Point {
-  const [right, up, forward] = seenFrom(camera, point);
+  const [right, up, forward] = relativeTo(camera, point);
   return onPicture(camera, [right, up, Math.max(NEAR, forward)]);
 }
 
 /** Returns a flat face in the picture, without the part that is too near; empty if all of it is behind the lens. */
 export function faceOf(camera: Camera, corners: readonly Vec[]): Point[] {
-  const seen = corners.map((corner) => seenFrom(camera, corner));
+  const relative = corners.map((corner) => relativeTo(camera, corner));
   const shown: Point[] = [];
-  seen.forEach((here, index) => {
-    const next = seen[(index + 1) % seen.length] ?? here;
+  relative.forEach((here, index) => {
+    const next = relative[(index + 1) % relative.length] ?? here;
     if (here[2] >= NEAR) {
       shown.push(onPicture(camera, here));
     }

@@ -205,9 +205,9 @@ export function onWallPath(
   wall: Wall,
   points: readonly (readonly [u: number, v: number])[],
 ): string {
-  const seen = faceOf(
+  const outline = faceOf(
     space.camera,
     points.map(([u, v]) => onWall(space, wall, u, v)),
   );
-  return seen.length < 3 ? '' : `M${seen.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+  return outline.length < 3 ? '' : `M${outline.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }

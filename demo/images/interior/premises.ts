@@ -319,9 +319,9 @@ function drawPlain(
 /** Draws the inside of business premises. Fact `k` is their kind; fact `r` is s for a shop, r for a restaurant. */
 export function drawPremises(stage: Stage): string {
   const kind = stage.facts.get('k') ?? 'office';
-  const asked = { s: 'retail', r: 'business' }[stage.facts.get('r') ?? ''] ?? kind;
-  const [style, plan] = PREMISES[asked] ?? ['minimal', office];
-  return drawPlain(stage, `premises ${asked}`, style, plan);
+  const purpose = { s: 'retail', r: 'business' }[stage.facts.get('r') ?? ''] ?? kind;
+  const [style, plan] = PREMISES[purpose] ?? ['minimal', office];
+  return drawPlain(stage, `premises ${purpose}`, style, plan);
 }
 
 /** Draws the entrance of a condominium or office building. */

@@ -95,7 +95,7 @@ export function styleFor(stage: Stage): RoomStyle {
 
 /** Returns the part of the picture that the windows take; null if none is in the picture. */
 function extentOf(space: Space, { openings }: Walls): Extent | null {
-  const seen = openings.flatMap(({ wall, u, v, width, height }) =>
+  const visible = openings.flatMap(({ wall, u, v, width, height }) =>
     faceOf(space.camera, [
       onWall(space, wall, u, v),
       onWall(space, wall, u + width, v),
@@ -103,14 +103,14 @@ function extentOf(space: Space, { openings }: Walls): Extent | null {
       onWall(space, wall, u, v + height),
     ]),
   );
-  if (seen.length === 0) {
+  if (visible.length === 0) {
     return null;
   }
-  const across = seen.map(([x]) => Math.min(FRAME.width, Math.max(0, x)));
+  const across = visible.map(([x]) => Math.min(FRAME.width, Math.max(0, x)));
   return {
     left: Math.min(...across),
     right: Math.max(...across),
-    foot: Math.min(FRAME.height, Math.max(...seen.map(([, y]) => y))),
+    foot: Math.min(FRAME.height, Math.max(...visible.map(([, y]) => y))),
   };
 }
 

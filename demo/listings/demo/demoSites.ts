@@ -20,8 +20,8 @@ function streetsFor(geography: Geography, demo: DemoCase): Street[] {
   if (!named) return [];
   const streets = geography.streetsOf(named[0]).flatMap((id) => geography.streets[id] ?? []);
   const isOnMain = demo.kind === 'condo' || demo.kind === 'office';
-  const wanted = streets.filter(({ kind }) => (kind !== 'local') === isOnMain);
-  return wanted.length > 0 ? wanted : streets;
+  const preferred = streets.filter(({ kind }) => (kind !== 'local') === isOnMain);
+  return preferred.length > 0 ? preferred : streets;
 }
 
 /**

@@ -36,8 +36,8 @@ function longestText(): string {
   return `${LONG_STORY.join(' ').slice(0, LONGEST_TEXT - 1)}…`;
 }
 
-function photos(wanted: number): ListingChange {
-  return ({ images }) => ({ images: images.slice(0, wanted) });
+function photos(count: number): ListingChange {
+  return ({ images }) => ({ images: images.slice(0, count) });
 }
 
 /** Pictures and texts. */

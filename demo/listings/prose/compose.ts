@@ -127,7 +127,7 @@ export function composeText(dice: Dice, described: DescribedListing, nearby: Nea
     let fitting = section.lines.filter(
       (line) => fits(line, traits) && !lines.some((used) => sharesFeature(used, line)),
     );
-    const count = section.most > 1 ? dice.whole(1, section.most) : 1;
+    const count = section.maximum > 1 ? dice.whole(1, section.maximum) : 1;
     for (let number = 0; number < count; number += 1) {
       const found = newSentence(dice, fitting, facts, nearby);
       if (!found) break;

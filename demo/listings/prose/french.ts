@@ -11,19 +11,19 @@ import { FRENCH_CLOSINGS, FRENCH_OUTSIDE, FRENCH_PLACES } from './frenchOutside.
 
 /** Texts of dwellings, in the order of a showing. */
 export const FRENCH_HOME: readonly Section[] = [
-  { lines: FRENCH_OPENINGS, share: 1, most: 1 },
-  { lines: FRENCH_LIVING, share: 0.95, most: 2 },
-  { lines: FRENCH_KITCHENS, share: 0.85, most: 1 },
-  { lines: FRENCH_BEDROOMS, share: 0.9, most: 1 },
-  { lines: FRENCH_BASEMENTS, share: 0.85, most: 1 },
-  { lines: FRENCH_OUTSIDE, share: 0.9, most: 2 },
-  { lines: FRENCH_PLACES, share: 0.95, most: 2 },
-  { lines: FRENCH_CLOSINGS, share: 0.6, most: 1 },
+  { lines: FRENCH_OPENINGS, share: 1, maximum: 1 },
+  { lines: FRENCH_LIVING, share: 0.95, maximum: 2 },
+  { lines: FRENCH_KITCHENS, share: 0.85, maximum: 1 },
+  { lines: FRENCH_BEDROOMS, share: 0.9, maximum: 1 },
+  { lines: FRENCH_BASEMENTS, share: 0.85, maximum: 1 },
+  { lines: FRENCH_OUTSIDE, share: 0.9, maximum: 2 },
+  { lines: FRENCH_PLACES, share: 0.95, maximum: 2 },
+  { lines: FRENCH_CLOSINGS, share: 0.6, maximum: 1 },
 ];
 
 /** Texts of land and business premises. */
 export const FRENCH_PREMISES: readonly Section[] = [
-  { lines: FRENCH_PREMISES_OPENINGS, share: 1, most: 1 },
-  { lines: FRENCH_PREMISES_MIDDLE, share: 1, most: 3 },
-  { lines: FRENCH_PREMISES_CLOSINGS, share: 0.8, most: 1 },
+  { lines: FRENCH_PREMISES_OPENINGS, share: 1, maximum: 1 },
+  { lines: FRENCH_PREMISES_MIDDLE, share: 1, maximum: 3 },
+  { lines: FRENCH_PREMISES_CLOSINGS, share: 0.8, maximum: 1 },
 ];

@@ -158,10 +158,10 @@ class RegionSurvey {
 }
 
 function nearest(places: readonly { number: number; at: [number, number] }[], x: number, y: number): number {
-  let [best, least] = [0, Infinity];
+  let [best, smallest] = [0, Infinity];
   for (const { number, at } of places) {
     const far = (at[0] - x) ** 2 + (at[1] - y) ** 2;
-    if (far < least) [best, least] = [number, far];
+    if (far < smallest) [best, smallest] = [number, far];
   }
   return best;
 }

@@ -34,9 +34,9 @@ export function drawCores(address: TileAddress, cores: ShapeIndex<Shape>): Featu
   );
   const sums = sumsOf(wide, isCore);
   const share = shares(sums, size, reach);
-  return STEPS.flatMap((least) => {
+  return STEPS.flatMap((minimum) => {
     const outlines = contoursOf(
-      share.map((value) => value - least),
+      share.map((value) => value - minimum),
       size,
       (column, row) => [Math.round(at(column)), Math.round(at(row))],
     );

@@ -68,7 +68,7 @@ function areaLabels(areas: readonly NamedRing[], kind: string, stages: typeof AR
     }
     const span = spanOf(largest);
     const area = largest.kind ?? 'area';
-    const stage = (stages.find(([least]) => span >= least)?.[1] ?? 16) + (LATE_AREAS.has(area) ? 1 : 0);
+    const stage = (stages.find(([minSpan]) => span >= minSpan)?.[1] ?? 16) + (LATE_AREAS.has(area) ? 1 : 0);
     const from = Math.min(stage, SEEN_BY[area] ?? stage);
     const french = kind === 'lake' ? frenchWater(largest.name) : undefined;
     return [

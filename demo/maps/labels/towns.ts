@@ -13,7 +13,7 @@ interface TownsFile {
 }
 
 /** Minimum population for a label at a zoom, with that zoom. */
-const SEEN_FROM: readonly (readonly [people: number, zoom: number])[] = [
+const MIN_ZOOMS: readonly (readonly [people: number, zoom: number])[] = [
   [150_000, 5],
   [70_000, 6],
   [35_000, 7],
@@ -49,7 +49,7 @@ function readTowns(): Label[] {
     .map((row): Label => {
       const [name = '', lng, lat, hundreds] = row.split('|');
       const people = Number(hundreds) * 100;
-      const from = SEEN_FROM.find(([least]) => people >= least)?.[1] ?? 11;
+      const from = MIN_ZOOMS.find(([minPeople]) => people >= minPeople)?.[1] ?? 11;
       return {
         position: [Number(lng), Number(lat)],
         from: CAPITALS.has(name) ? 4 : from,

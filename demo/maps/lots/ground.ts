@@ -69,14 +69,14 @@ export function makeGround([west, south, east, north]: Box): Ground {
         if (box[0] > east || box[2] < west || box[1] > north || box[3] < south) continue;
         const [dx, dy] = [(b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY];
         const span = dx * dx + dy * dy;
-        const most = (KERB[kind] / 1000) ** 2;
+        const maxSquared = (KERB[kind] / 1000) ** 2;
         const [fromX, toX, fromY, toY] = cellsIn(box);
         for (let row = fromY; row <= toY; row += 1) {
           const py = ((row + low + 0.5) / perY - a[1]) * kmY;
           for (let column = fromX; column <= toX; column += 1) {
             const px = ((column + left + 0.5) / perX - a[0]) * kmX;
             const share = span === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / span));
-            if ((px - share * dx) ** 2 + (py - share * dy) ** 2 < most)
+            if ((px - share * dx) ** 2 + (py - share * dy) ** 2 < maxSquared)
               cells[row * columns + column] = TAKEN.pavement;
           }
         }

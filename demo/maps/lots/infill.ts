@@ -56,14 +56,14 @@ export function* infillIn(
     Math.hypot((a[0] - b[0]) * kmX, (a[1] - b[1]) * kmY) * 1000;
   const nearest = (middle: Position): Rectangle | undefined => {
     let best: Rectangle | undefined;
-    let least = NEIGHBOUR_REACH;
+    let shortest = NEIGHBOUR_REACH;
     for (const at of around(middle)) {
       const other = standing[at];
       if (other === undefined) continue;
       const far = metres(other.middle, middle);
-      if (far < least) {
+      if (far < shortest) {
         best = other;
-        least = far;
+        shortest = far;
       }
     }
     return best;

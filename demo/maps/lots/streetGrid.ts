@@ -112,14 +112,14 @@ export function makeStreetGrid(
       return true;
     },
     directionAt: (position, reach) => {
-      let least = reach;
+      let nearest = reach;
       let best: Position | undefined;
       for (const piece of around(position)) {
         const far = metresTo(piece, position, scale);
         const [east, north] = [(piece.b[0] - piece.a[0]) * scale[0], (piece.b[1] - piece.a[1]) * scale[1]];
         const length = Math.hypot(east, north);
-        if (far < least && length > 0) {
-          least = far;
+        if (far < nearest && length > 0) {
+          nearest = far;
           best = [east / length, north / length];
         }
       }

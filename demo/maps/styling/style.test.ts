@@ -62,9 +62,9 @@ describe.each(STYLES)('%s', (name) => {
       expect(JSON.parse(kinds)).not.toEqual([]);
     }
     const { shields, icons: grounds } = PALETTES[name];
-    for (const [sign, { text, ground }] of Object.entries(shields)) {
-      expect(contrast(text, ground), sign).toBeGreaterThanOrEqual(4.5);
-      expect(icons).toEqual(expect.arrayContaining([1, 2, 3].map((digits) => `${sign}-${digits}`)));
+    for (const [shield, { text, ground }] of Object.entries(shields)) {
+      expect(contrast(text, ground), shield).toBeGreaterThanOrEqual(4.5);
+      expect(icons).toEqual(expect.arrayContaining([1, 2, 3].map((digits) => `${shield}-${digits}`)));
     }
     const { ink, ...places } = grounds;
     for (const [kind, ground] of Object.entries(places)) {

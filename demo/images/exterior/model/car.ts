@@ -21,7 +21,13 @@ const PAINTS = [
  * Draws a car with its middle at (x, y), along the street or with its nose to the house. The side view with hood, cabin
  * and trunk is extruded over the car's width.
  */
-export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across', seed: string): string {
+export function drawCar(
+  site: Site,
+  x: number,
+  y: number,
+  orientation: 'along' | 'across',
+  seed: string,
+): string {
   // Leaves out a car so near that it would take a third of the picture's width.
   if (
     aheadOf(site.camera, placed(site, [x, y, 0])) < 5 ||
@@ -34,8 +40,8 @@ export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across
   const tall = dice.chance(0.45) ? 1.72 : 1.46;
   const turned = dice.chance(0.5) ? -1 : 1;
   const at = (along: number, beside: number, up: number): Spot =>
-    way === 'along' ? [x + along * turned, y + beside, up] : [x + beside, y + along, up];
-  const near = way === 'along' ? -0.88 : site.camera.at[0] - site.at[0] > x ? 0.88 : -0.88;
+    orientation === 'along' ? [x + along * turned, y + beside, up] : [x + beside, y + along, up];
+  const near = orientation === 'along' ? -0.88 : site.camera.at[0] - site.at[0] > x ? 0.88 : -0.88;
   const profile: readonly (readonly [number, number])[] = [
     [-2.2, 0.32],
     [2.2, 0.32],
@@ -52,7 +58,7 @@ export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across
       site.camera,
       points.map(([along, up]) => placed(site, at(along, beside, up))),
     );
-  const lit = shade(site, paint, way === 'along' ? [0, -1, 0] : [near, 0, 0]);
+  const lit = shade(site, paint, orientation === 'along' ? [0, -1, 0] : [near, 0, 0]);
   const glass = evening ? '#33486b' : '#8aa6b8';
   const body: string[] = [];
   for (let index = 1; index < profile.length; index += 1) {
@@ -110,7 +116,7 @@ export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across
       colour,
     );
   const end =
-    way === 'across'
+    orientation === 'across'
       ? [-0.75, 0.45]
           .map((beside) =>
             facet(

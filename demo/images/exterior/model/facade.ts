@@ -46,7 +46,7 @@ export function onWall(wall: Wall, a: number, b: number, out = 0): Spot {
 }
 
 /** True if the camera sees the wall's outside. */
-export function isSeen(site: Site, wall: Wall): boolean {
+export function isVisible(site: Site, wall: Wall): boolean {
   return faces(site.camera, outwards(wall), placed(site, onWall(wall, 0, 0)));
 }
 
@@ -229,7 +229,7 @@ function texture(site: Site, wall: Wall, { kind, colour }: Cladding): string {
 
 /** Draws a wall with its gable, its cladding in the light, and the shadow of the eaves at its top. */
 export function drawFacade(site: Site, wall: Wall, cladding: Cladding, eaves = 0.45): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const { length, height, gable } = wall;

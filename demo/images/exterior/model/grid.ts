@@ -2,7 +2,7 @@ import { darken, INK, lighten, luminous, mix } from '#demo/images/drawing/colour
 import { short, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { lampsAreOn } from '#demo/images/look.ts';
 import type { Wall } from './facade.ts';
-import { inLightOf, isSeen, onWall, panel, patch, stretch, wallScale } from './facade.ts';
+import { inLightOf, isVisible, onWall, panel, patch, stretch, wallScale } from './facade.ts';
 import type { Box } from './openings.ts';
 import type { Site } from './site.ts';
 import { placed } from './site.ts';
@@ -52,7 +52,7 @@ function cellsOf(wall: Wall, grid: Grid): Box[] {
  * panes.
  */
 export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const dice = site.stage.shot.fork(`panes${site.at[0]}/${wall.from[0]}/${wall.z}`);
@@ -75,7 +75,7 @@ export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
 
 /** Draws windows in a wall: shaded heads and light sills around the panes, with bars across each. */
 export function drawPunched(site: Site, wall: Wall, grid: Grid, bars = 2): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const frame = inLightOf(site, wall, grid.frame ?? site.house.frame);
@@ -109,7 +109,7 @@ export function drawPunched(site: Site, wall: Wall, grid: Grid, bars = 2): strin
 
 /** Draws a curtain wall: panes between mullions and the edges of the slabs. */
 export function drawCurtain(site: Site, wall: Wall, grid: Grid): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const frame = inLightOf(site, wall, grid.frame ?? '#dfe3e4');
@@ -170,7 +170,7 @@ export function drawBalconies(
   rail: string,
   out = 1.5,
 ): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   let slabs = '';
@@ -205,7 +205,7 @@ export function drawShops(
   height: number,
   awnings: readonly string[],
 ): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const dice = site.dice.fork(`shops${wall.from[0]}`);

@@ -2,7 +2,7 @@ import { darken, INK, lighten, luminous, mix } from '#demo/images/drawing/colour
 import { ellipse, poly, short, withOpacity } from '#demo/images/drawing/shapes.ts';
 import { lampsAreOn } from '#demo/images/look.ts';
 import type { Wall } from './facade.ts';
-import { inLightOf, isSeen, onWall, panel, patch, stretch, wallScale } from './facade.ts';
+import { inLightOf, isVisible, onWall, panel, patch, stretch, wallScale } from './facade.ts';
 import type { Site } from './site.ts';
 import { placed } from './site.ts';
 import { outline, project } from './space.ts';
@@ -86,7 +86,7 @@ function headOf(site: Site, wall: Wall, [a, b, width, height]: Box, style: Windo
 
 /** Draws a window that fills the box. */
 export function drawWindow(site: Site, wall: Wall, box: Box, style: WindowStyle = {}): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const [a, b, width, height] = box;
@@ -145,7 +145,7 @@ export function drawDoor(
   [a, b, width, height]: Box,
   colour = site.house.door,
 ): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const warm = lampsAreOn(site.stage.look);
@@ -198,7 +198,7 @@ export function drawGarageDoor(
   colour: string,
   panes = true,
 ): string {
-  if (!isSeen(site, wall)) {
+  if (!isVisible(site, wall)) {
     return '';
   }
   const parts = [

@@ -2,7 +2,7 @@ import { darken, INK, lighten } from '#demo/images/drawing/colour.ts';
 import { withOpacity } from '#demo/images/drawing/shapes.ts';
 import type { Cladding } from '../walls.ts';
 import type { Wall } from './facade.ts';
-import { drawFacade, isSeen, wallOf } from './facade.ts';
+import { drawFacade, isVisible, wallOf } from './facade.ts';
 import type { Box, WindowStyle } from './openings.ts';
 import { drawWindow } from './openings.ts';
 import { drawFrontGable, drawParapet, drawShed } from './roof.ts';
@@ -36,7 +36,7 @@ export function wallsOf({ x, y, width, depth, height, z = 0, frontGable = 0, sid
 }
 
 /**
- * Draws the walls of a block, with `front` on its front wall. The sides have plain windows, `sideWindows` per storey.
+ * Draws the walls of a block, with `front` on its front wall. The sides have plain windows, two on a storey by default.
  */
 export function drawMass(
   site: Site,
@@ -48,7 +48,7 @@ export function drawMass(
   const walls = wallsOf(mass);
   const { windows = 2, storeys = [1], eaves } = sides;
   const openings = (wall: Wall): string =>
-    isSeen(site, wall)
+    isVisible(site, wall)
       ? storeys
           .flatMap((b) =>
             Array.from({ length: windows }, (_, index) => {

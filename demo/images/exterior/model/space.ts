@@ -20,7 +20,7 @@ export interface Camera {
 const NEAR = 1.2;
 
 /** Returns a point's position across, ahead of and above the camera, in metres. */
-function seenFrom(camera: Camera, [x, y, z]: Spot): Spot {
+function relativeTo(camera: Camera, [x, y, z]: Spot): Spot {
   const [cameraX, cameraY, cameraZ] = camera.at;
   const sin = Math.sin(camera.turn);
   const cos = Math.cos(camera.turn);
@@ -35,26 +35,26 @@ function onPicture(camera: Camera, [across, ahead, up]: Spot): Point {
 
 /** Returns the position of a point in the drawing. Points behind the camera are moved in front of it. */
 export function project(camera: Camera, spot: Spot): Point {
-  const [across, ahead, up] = seenFrom(camera, spot);
+  const [across, ahead, up] = relativeTo(camera, spot);
   return onPicture(camera, [across, Math.max(NEAR, ahead), up]);
 }
 
 /** Returns the drawing units per metre at a point. */
 export function scaleAt(camera: Camera, spot: Spot): number {
-  return camera.focal / Math.max(NEAR, seenFrom(camera, spot)[1]);
+  return camera.focal / Math.max(NEAR, relativeTo(camera, spot)[1]);
 }
 
 /** Returns the distance of a point ahead of the camera, in metres. */
 export function aheadOf(camera: Camera, spot: Spot): number {
-  return seenFrom(camera, spot)[1];
+  return relativeTo(camera, spot)[1];
 }
 
 /** Returns a flat outline in the drawing, without the part behind the camera; empty if all of it is behind. */
 export function outline(camera: Camera, spots: readonly Spot[]): Point[] {
-  const seen = spots.map((spot) => seenFrom(camera, spot));
+  const corners = spots.map((spot) => relativeTo(camera, spot));
   const inside: Point[] = [];
-  for (const [index, here] of seen.entries()) {
-    const before = seen[(index + seen.length - 1) % seen.length] ?? here;
+  for (const [index, here] of corners.entries()) {
+    const before = corners[(index + corners.length - 1) % corners.length] ?? here;
     if (here[1] > NEAR !== before[1] > NEAR) {
       const share = (NEAR - before[1]) / (here[1] - before[1]);
       const across = before[0] + (here[0] - before[0]) * share;
