@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './launch/builtApp.mjs';
 import { runInForeground } from './launch/child.mjs';
-import { print, step, Trouble } from './launch/output.mjs';
+import { CommandFailure, print, step } from './launch/output.mjs';
 
 const port = '4700';
 const site = `http://staging.localhost:${port}`;
@@ -51,7 +51,7 @@ const visitor = { E2E_EMAIL: 'customer@example.ca', E2E_PASSWORD: 'Harbour-Pine-
  * Starts the product.
  * @param {import('./launch/prepare.mjs').Launch} launch
  * @returns {Promise<() => Promise<void>>} stops it
- * @throws {Trouble} when it ends before it is ready
+ * @throws {CommandFailure} when it ends before it is ready
  */
 async function startProduct({ root, node, env }) {
   mkdirSync(join(root, dataFolder), { recursive: true });
@@ -76,7 +76,7 @@ async function startProduct({ root, node, env }) {
     }
   }
   await ended;
-  throw new Trouble('The second deployment did not start: see the message above.');
+  throw new CommandFailure('The second deployment did not start: see the message above.');
 }
 
 /**

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './launch/child.mjs';
-import { print, runCommand, Trouble } from './launch/output.mjs';
+import { CommandFailure, print, runCommand } from './launch/output.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { commandList, commands } from './table.mjs';
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Trouble(`There is no command "${name}".\n${commandList()}`);
+  if (!command) throw new CommandFailure(`There is no command "${name}".\n${commandList()}`);
   const needs = typeof command.needs === 'function' ? command.needs(words) : command.needs;
   const isHelp = command.hasHelp === true && words.includes('--help');
   const { node, env } = await prepare(root, isHelp ? needs.filter((need) => need === 'demo') : needs);

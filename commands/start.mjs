@@ -11,17 +11,17 @@ import { allocation, lean } from './launch/lean.mjs';
  * @param {import('./launch/prepare.mjs').Launch} launch
  * @returns {Promise<number>} exit code
  */
-export async function main({ root, node, env: given }) {
+export async function main({ root, node, env: launchEnv }) {
   const program = join('server', 'start', 'main.ts');
   const code = join(root, 'node_modules', '.cache', 'server-code');
-  const env = { ...allocation, NODE_COMPILE_CACHE: code, ...given };
+  const env = { ...allocation, NODE_COMPILE_CACHE: code, ...launchEnv };
   if (!existsSync(env.NODE_COMPILE_CACHE)) {
     // Node's TypeScript transformer stays in memory (15 MB) unless an earlier run has compiled everything.
     await run(node, [program, '--load-only'], { cwd: root, env });
   }
   // The rule of server/config/demoSetting.ts, which the Node of a bare machine cannot load.
-  const { STAGE: stage = '', DEMO: demo = '' } = given;
-  const isAsked = demo === 'on' || (demo === '' && (stage === '' || stage === 'local'));
-  const hasDemo = isAsked && existsSync(join(root, 'demo'));
+  const { STAGE: stage = '', DEMO: demo = '' } = launchEnv;
+  const isRequested = demo === 'on' || (demo === '' && (stage === '' || stage === 'local'));
+  const hasDemo = isRequested && existsSync(join(root, 'demo'));
   return runInForeground(node, [...(hasDemo ? lean : []), program], { cwd: root, env });
 }

@@ -7,19 +7,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks, formatting } from './launch/checks.mjs';
 import { run } from './launch/child.mjs';
-import { duration, print, Trouble } from './launch/output.mjs';
+import { CommandFailure, duration, print } from './launch/output.mjs';
 
 /** A thousand lines about one fault are shortened to the first and the last ones. */
-const mostLines = 200;
+const maxLines = 200;
 
 /** @param {string} output */
 function shortened(output) {
   const lines = output.trimEnd().split('\n');
-  if (lines.length <= mostLines) {
+  if (lines.length <= maxLines) {
     return lines.join('\n');
   }
-  const half = mostLines / 2;
-  const left = `... ${lines.length - mostLines} lines left out ...`;
+  const half = maxLines / 2;
+  const left = `... ${lines.length - maxLines} lines left out ...`;
   return [...lines.slice(0, half), left, ...lines.slice(-half)].join('\n');
 }
 
@@ -29,10 +29,10 @@ function shortened(output) {
  * @param {import('./launch/prepare.mjs').Launch & { reports: string }} launch `reports` is a folder
  * @param {string[] | undefined} more parameters for its tool, whose output is then shown
  */
-async function perform(check, { root, node, env: given, reports }, more) {
+async function perform(check, { root, node, env: launchEnv, reports }, more) {
   print(`${check.title} ...`);
   const start = Date.now();
-  const env = { ...given, NO_COLOR: '1', ...check.environment(reports) };
+  const env = { ...launchEnv, NO_COLOR: '1', ...check.environment(reports) };
   const parameters = [...check.parameters(reports), ...(more ?? [])];
   const { code, output } = await run(node, parameters, { cwd: root, env, show: more !== undefined });
   const count = check.count(reports, code);
@@ -49,17 +49,17 @@ async function perform(check, { root, node, env: given, reports }, more) {
  * Runs checks: light ones after another, and beside them the others after another. The last of these waits for all
  * before it. Prints their results in their order.
  * @template {{ lines: string[] }} Ended
- * @param {import('./launch/checks.mjs').Check[]} wanted
+ * @param {import('./launch/checks.mjs').Check[]} checksToRun
  * @param {(check: import('./launch/checks.mjs').Check) => Promise<Ended>} start
  * @param {(line: string) => void} printLine
  */
-export async function performAll(wanted, start, printLine = print) {
+export async function performAll(checksToRun, start, printLine = print) {
   /** @type {Record<'light' | 'heavy', Promise<unknown>>} */
   const lanes = { light: Promise.resolve(), heavy: Promise.resolve() };
   /** @type {Promise<Ended[]>} */
   let results = Promise.resolve([]);
-  for (const check of wanted) {
-    const isLast = check === wanted.at(-1) && !check.isLight;
+  for (const check of checksToRun) {
+    const isLast = check === checksToRun.at(-1) && !check.isLight;
     const lane = check.isLight ? 'light' : 'heavy';
     const before = isLast ? results : lanes[lane];
     const ending = before.then(() => start(check));
@@ -82,14 +82,16 @@ function list(title, lines) {
 /**
  * @param {string} root
  * @param {string[]} names none for all
- * @throws {Trouble} for a name that no check has
+ * @throws {CommandFailure} for a name that no check has
  */
 function chosen(root, names) {
   const all = checks(root);
   const known = [...all, formatting(root)];
   const unknown = names.find((name) => known.every(({ id }) => id !== name));
   if (unknown) {
-    throw new Trouble(`There is no check "${unknown}". There are ${all.map(({ id }) => id).join(', ')}.`);
+    throw new CommandFailure(
+      `There is no check "${unknown}". There are ${all.map(({ id }) => id).join(', ')}.`,
+    );
   }
   return names.length === 0 ? all : known.filter(({ id }) => names.includes(id));
 }
@@ -103,9 +105,9 @@ export async function main(launch) {
   const { root, words } = launch;
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const more = end < words.length ? words.slice(end + 1) : undefined;
-  const wanted = chosen(root, words.slice(0, end));
-  if (more && wanted.length !== 1) {
-    throw new Trouble('Name one check before "--": what follows is for its tool.');
+  const checksToRun = chosen(root, words.slice(0, end));
+  if (more && checksToRun.length !== 1) {
+    throw new CommandFailure('Name one check before "--": what follows is for its tool.');
   }
   const reports = join(root, '.cache', 'reports');
   mkdirSync(reports, { recursive: true });
@@ -114,7 +116,7 @@ export async function main(launch) {
   const flaky = [];
   const start = (/** @type {import('./launch/checks.mjs').Check} */ check) =>
     perform(check, { ...launch, reports }, more);
-  for (const { check, count } of await performAll(wanted, start)) {
+  for (const { check, count } of await performAll(checksToRun, start)) {
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;

@@ -15,9 +15,9 @@ test('axe finds nothing on the page for unknown addresses, the menu, a notice an
   tag: '@wide',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
-  const checkBoth = async (what: string) => {
-    await check(page, what);
-    await checkDarkColours(page, what);
+  const checkBoth = async (screen: string) => {
+    await check(page, screen);
+    await checkDarkColours(page, screen);
   };
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('./nothing-here');

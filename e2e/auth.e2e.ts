@@ -267,9 +267,9 @@ for (const [locale, colorScheme] of [
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      const measure = async (what: string) => {
+      const measure = async (screen: string) => {
         const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overhang, what).toBeLessThanOrEqual(0);
+        expect(overhang, screen).toBeLessThanOrEqual(0);
         const small = await page
           .locator('#main a:visible, #main button:visible, [role="dialog"] button:visible')
           .evaluateAll((targets) =>
@@ -279,7 +279,7 @@ for (const [locale, colorScheme] of [
               )
               .map(({ textContent }) => textContent),
           );
-        expect(small, what).toEqual([]);
+        expect(small, screen).toEqual([]);
       };
       for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
         await page.goto(path);

@@ -4,10 +4,10 @@ import { check as checkAxe } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
 /** Fails on violations that axe finds, and if the page scrolls sideways. */
-async function check(page: Page, what: string): Promise<void> {
-  await checkAxe(page, what);
+async function check(page: Page, screen: string): Promise<void> {
+  await checkAxe(page, screen);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, what).toBeLessThanOrEqual(0);
+  expect(overhang, screen).toBeLessThanOrEqual(0);
 }
 
 /** The specification's annuity, computed independently of the app. */

@@ -48,8 +48,8 @@ function unreadFiles(result: ICruiseResult, files: string[]): string[] {
 
 function brokenRules(result: ICruiseResult): string[] {
   return result.summary.violations.map((violation) => {
-    const way = violation.cycle?.map((member) => member.name).join(' -> ');
-    return `${violation.from} -> ${way ?? violation.to}: ${violation.rule.name}`;
+    const cycle = violation.cycle?.map((member) => member.name).join(' -> ');
+    return `${violation.from} -> ${cycle ?? violation.to}: ${violation.rule.name}`;
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Setting } from '#server/config/settings.ts';
 
-const service = (name: string, folder: string, what: string): Setting => ({
+const service = (name: string, folder: string, title: string): Setting => ({
   name,
   default: folder,
   example: `https://services.example${folder}`,
   wrong: 'services.example',
-  meaning: `address of ${what}; a path alone is on the page's own origin`,
+  meaning: `address of ${title}; a path alone is on the page's own origin`,
 });
 
 /** The settings that `npm run build` puts into the app (src/config). They are public, so they contain no secrets. */

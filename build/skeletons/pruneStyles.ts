@@ -168,12 +168,12 @@ function gatherMedia(tree: Root): void {
     rule.remove();
   });
   const queries = [...gathered.values()];
-  const [most, least] = [true, false].map((isMost) =>
-    queries.filter(({ params }) => params.includes('max-width') === isMost),
+  const [widest, narrowest] = [true, false].map((hasMaximum) =>
+    queries.filter(({ params }) => params.includes('max-width') === hasMaximum),
   );
-  most?.sort((a, b) => widthOf(b.params) - widthOf(a.params));
-  least?.sort((a, b) => widthOf(a.params) - widthOf(b.params));
-  tree.append(...(most ?? []), ...(least ?? []));
+  widest?.sort((a, b) => widthOf(b.params) - widthOf(a.params));
+  narrowest?.sort((a, b) => widthOf(a.params) - widthOf(b.params));
+  tree.append(...(widest ?? []), ...(narrowest ?? []));
 }
 
 /** Returns the styles that the skeletons need, each rule once. */

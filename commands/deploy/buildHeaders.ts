@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from '#commands/launch/output.mjs';
+import { CommandFailure } from '#commands/launch/output.mjs';
 import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import type { FileKind } from '#server/static/securityHeaders.ts';
 
@@ -22,12 +22,12 @@ const isOnTls = ({ siteUrl, stage }: BuiltApp): boolean =>
 /**
  * Reads the headers that the build wrote beside its files.
  * @param folder of the build
- * @throws Trouble if there is no build; an Error if a kind is missing or unknown
+ * @throws CommandFailure if there is no build; an Error if a kind is missing or unknown
  */
 export function buildHeaders(folder: string): BuildHeaders {
   const path = join(folder, BUILD_NOTES);
   if (!existsSync(path)) {
-    throw new Trouble(
+    throw new CommandFailure(
       `There is no ${BUILD_NOTES} in ${folder}: run npm run build with the settings of this deployment first, or set APP_DIR to the folder of its app.`,
     );
   }
@@ -36,7 +36,7 @@ export function buildHeaders(folder: string): BuildHeaders {
     files: { files: string; headers: Record<string, string> }[];
   }; // written by writeHeaders
   if (!notes.app) {
-    throw new Trouble(
+    throw new CommandFailure(
       `The app in ${folder} was built by an older release: run npm run build with the settings of this deployment first.`,
     );
   }

@@ -59,7 +59,7 @@ test.each([
     },
     'had no answer',
   ],
-])('the test detects a product that answers with %s', async (_what, answer, fault) => {
+])('the test detects a product that answers with %s', async (_title, answer, fault) => {
   const { faults, sent } = await fuzzProduct(product(answer), { seed: 1, count: 5, tokens: [''] });
   expect(sent).toBe(5);
   expect(faults).toHaveLength(5);

@@ -136,14 +136,14 @@ export async function fuzzProduct(
       }
       outcome.sent += 1;
       const [path, init] = filledIn(odd.path, odd.init, known);
-      const what = `${init.method} ${path.slice(0, 300)} ${String(init.body ?? '').slice(0, 300)}`;
+      const call = `${init.method} ${path.slice(0, 300)} ${String(init.body ?? '').slice(0, 300)}`;
       try {
         const answer = await ask(path, init);
         outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1;
         const fault = await faultOf(answer);
-        if (fault) outcome.faults.push(`${what} ${fault}`);
+        if (fault) outcome.faults.push(`${call} ${fault}`);
       } catch (failure) {
-        outcome.faults.push(`${what} had no answer: ${String(failure)}`);
+        outcome.faults.push(`${call} had no answer: ${String(failure)}`);
       }
     }
   };

@@ -38,7 +38,7 @@ test('the scanner detects a next page, a page that is cut off, and a missing lis
   expect(scanner).toMatchObject({ hasNext: false, isCutOff: false });
   expect(rowsOf(first.slice(0, 16), 5, scanner)).toEqual([]);
   expect(scanner.isCutOff).toBe(true);
-  const none = new PageScanner();
-  rowsOf('{"error":{"message":"no"}}', 9, none);
-  expect(none.hasList).toBe(false);
+  const empty = new PageScanner();
+  rowsOf('{"error":{"message":"no"}}', 9, empty);
+  expect(empty.hasList).toBe(false);
 });

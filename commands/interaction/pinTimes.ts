@@ -9,13 +9,13 @@ export interface PinTimes {
   /** 200 pins replaced by 200 others. */
   replaced: number[];
   /** The same 200 pins again. */
-  kept: number[];
+  unchanged: number[];
 }
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-const line = (what: string, times: readonly number[]): string =>
-  `${what}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms of script.`;
+const line = (title: string, times: readonly number[]): string =>
+  `${title}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms of script.`;
 
 /** Draws pins on the product's map without its page, and reports the time without slow-down. */
 export async function pinTimes(browser: Browser): Promise<string[]> {
@@ -28,9 +28,9 @@ export async function pinTimes(browser: Browser): Promise<string[]> {
     const page = await browser.newPage({ viewport: { width: 1350, height: 940 } });
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const times = await page.waitForFunction(() => window.pinTimes);
-    const { replaced, kept } = (await times.jsonValue()) as PinTimes; // awaited above
+    const { replaced, unchanged } = (await times.jsonValue()) as PinTimes; // awaited above
     await page.close();
-    return [line('200 pins replaced', replaced), line('200 pins kept', kept)];
+    return [line('200 pins replaced', replaced), line('200 pins kept', unchanged)];
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { readEnvFile } from './envFile.mjs';
-import { step, Trouble } from './output.mjs';
+import { CommandFailure, step } from './output.mjs';
 
 /** @type {string[]} paths of Chromium in Linux distributions */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
@@ -13,12 +13,12 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
  * A browser on this machine that Playwright did not install.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string | undefined} its path
- * @throws {Trouble} when CHROMIUM_PATH names no file
+ * @throws {CommandFailure} when CHROMIUM_PATH names no file
  */
 export function systemBrowser(environment) {
   const named = environment['CHROMIUM_PATH'];
   if (named && !existsSync(named)) {
-    throw new Trouble(
+    throw new CommandFailure(
       `CHROMIUM_PATH is "${named}", where no file is. Correct it, or unset it to have a browser installed.`,
     );
   }
@@ -32,7 +32,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
  * The journeys' browser: the headless shell if it is installed.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string | undefined} its path
- * @throws {Trouble} when CHROMIUM_PATH names no file
+ * @throws {CommandFailure} when CHROMIUM_PATH names no file
  */
 export function journeyBrowser(environment) {
   const isChosen = Boolean(environment['CHROMIUM_PATH']);
@@ -71,7 +71,7 @@ function installFromDebian(root, packages) {
 /**
  * Installs the journeys' browser if there is none. Without the headless shell it is the full browser.
  * @param {string} root the project's folder, dependencies installed
- * @throws {Trouble} when there is no browser at all
+ * @throws {CommandFailure} when there is no browser at all
  */
 export async function ensureJourneyBrowser(root) {
   readEnvFile(root, { only: ['CHROMIUM_PATH'] });
@@ -88,7 +88,7 @@ export async function ensureJourneyBrowser(root) {
 /**
  * Installs a browser if there is none: Debian's package if possible, else Playwright's download.
  * @param {string} root the project's folder, dependencies installed
- * @throws {Trouble} when neither works
+ * @throws {CommandFailure} when neither works
  */
 export async function ensureBrowser(root) {
   readEnvFile(root, { only: ['CHROMIUM_PATH'] });
@@ -101,7 +101,7 @@ export async function ensureBrowser(root) {
       ? await installFromDebian(root, 'chromium fonts-liberation')
       : await run(process.execPath, [playwright, 'install', 'chromium'], { cwd: root });
     if (code !== 0) {
-      throw new Trouble(
+      throw new CommandFailure(
         `${output.slice(-2000)}\nNo browser could be installed. Install Chromium yourself and set CHROMIUM_PATH to its program.`,
       );
     }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './child.mjs';
-import { step, Trouble } from './output.mjs';
+import { CommandFailure, step } from './output.mjs';
 
 /** Files and folders that a build reads. */
 const sources = [
@@ -80,14 +80,14 @@ export function isBuilt(root, fingerprint, folder = 'dist') {
  * @param {string} root
  * @param {string} folder below it
  * @param {NodeJS.ProcessEnv} env of the build
- * @throws {Trouble}
+ * @throws {CommandFailure}
  */
 export function keepOtherStage(root, folder, env) {
   const notes = join(root, folder, 'headers.json');
   const { app } = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : { app: undefined };
   const stage = env['VITE_STAGE'] || 'local';
   if (app && app.stage !== 'local' && app.stage !== stage) {
-    throw new Trouble(
+    throw new CommandFailure(
       `${folder}/ holds the app built with VITE_STAGE=${app.stage}, and VITE_STAGE=${stage} here would build another over it. Run "npm run build" to do that, or set VITE_STAGE=${app.stage} (and STAGE for npm start).`,
     );
   }
@@ -98,7 +98,7 @@ export function keepOtherStage(root, folder, env) {
  * @param {string} node path of the pinned Node
  * @param {{ folder?: string, settings?: Record<string, string>, replaces?: boolean }} other another folder below the
  *   root, settings of that build beside those of the environment, and whether the app of any stage may be replaced
- * @throws {Trouble} when the build fails, or would replace the app of another stage
+ * @throws {CommandFailure} when the build fails, or would replace the app of another stage
  */
 export async function ensureBuilt(root, node, { folder = 'dist', settings = {}, replaces = false } = {}) {
   const env = { ...process.env, ...settings };
@@ -114,7 +114,7 @@ export async function ensureBuilt(root, node, { folder = 'dist', settings = {}, 
     const parameters = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
     const { code, output } = await run(node, [vite, ...parameters], { cwd: root, env });
     if (code !== 0) {
-      throw new Trouble(`${output}\nThe app could not be built: see the message above.`);
+      throw new CommandFailure(`${output}\nThe app could not be built: see the message above.`);
     }
   });
   mkdirSync(join(root, folder), { recursive: true });

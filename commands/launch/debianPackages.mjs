@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
-import { step, Trouble } from './output.mjs';
+import { CommandFailure, step } from './output.mjs';
 
 /** Folder in which Debian has the programs of each version of PostgreSQL. */
 const postgresHome = '/usr/lib/postgresql';
@@ -26,18 +26,18 @@ function isInstalled(name) {
 /**
  * Installs missing Debian packages.
  * @param {string[]} names
- * @throws {Trouble} if that is not possible, with the packages to install
+ * @throws {CommandFailure} if that is not possible, with the packages to install
  */
 async function install(names) {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
   const sentence = `${missing.join(' and ')} could not be installed: install them yourself.`;
-  if (process.getuid?.() !== 0) throw new Trouble(`You are not root: ${sentence}`);
+  if (process.getuid?.() !== 0) throw new CommandFailure(`You are not root: ${sentence}`);
   await step(`Installing ${missing.join(', ')}`, async () => {
     const command = `apt-get update -q && apt-get install -y -q --no-install-recommends ${missing.join(' ')}`;
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const { code, output } = await run('sh', ['-c', command], { cwd: '/', env });
-    if (code !== 0) throw new Trouble(`${output.slice(-2000)}\n${sentence}`);
+    if (code !== 0) throw new CommandFailure(`${output.slice(-2000)}\n${sentence}`);
   });
 }
 
@@ -45,19 +45,19 @@ async function install(names) {
  * The folder of the newest PostgreSQL's programs.
  * @param {{ withPostgis?: boolean }} [options]
  * @returns {Promise<string>}
- * @throws {Trouble}
+ * @throws {CommandFailure}
  */
 export async function ensurePostgres({ withPostgis = false } = {}) {
   if (postgresVersions().length === 0) await install(['postgresql']);
   const [version] = postgresVersions();
-  if (version === undefined) throw new Trouble(`There is no PostgreSQL below ${postgresHome}.`);
+  if (version === undefined) throw new CommandFailure(`There is no PostgreSQL below ${postgresHome}.`);
   if (withPostgis) await install([`postgresql-${version}-postgis-3`]);
   return join(postgresHome, version, 'bin');
 }
 
 /**
  * nginx with the module that sends files precompressed.
- * @throws {Trouble}
+ * @throws {CommandFailure}
  */
 export async function ensureNginx() {
   if (existsSync(brotliModule) && spawnSync('nginx', ['-v']).status === 0) return;

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from './child.mjs';
-import { step, Trouble } from './output.mjs';
+import { CommandFailure, step } from './output.mjs';
 
 /**
  * The parts of an entry in npm's lock that are read here.
@@ -144,7 +144,7 @@ function npm() {
  * @param {string} folder with package.json, and package-lock.json if packages are to be installed
  * @param {string} title for the progress line
  * @returns {Promise<boolean>} true if packages were installed
- * @throws {Trouble} when npm fails, or leaves out a package that this machine needs
+ * @throws {CommandFailure} when npm fails, or leaves out a package that this machine needs
  */
 export async function ensureDependencies(folder, title) {
   if (missingIn(folder).length === 0) {
@@ -162,14 +162,14 @@ export async function ensureDependencies(folder, title) {
       shell,
     });
     if (code !== 0) {
-      throw new Trouble(
+      throw new CommandFailure(
         `npm could not install the dependencies (its message is above). Check the network, then run "npm ci" in ${folder}.`,
       );
     }
   });
   const left = missingIn(folder);
   if (left.length > 0) {
-    throw new Trouble(
+    throw new CommandFailure(
       `npm left out ${left.slice(0, 3).join(', ')}, which this machine needs. Use Node 20.19 or newer to start, and do not omit optional packages.`,
     );
   }

@@ -1,6 +1,6 @@
 /** The arguments of `npm run e2e`: journeys on the product's own instance, or on a deployment. */
 import { parseArgs } from 'node:util';
-import { Trouble } from './output.mjs';
+import { CommandFailure } from './output.mjs';
 
 /**
  * @typedef {object} E2eCommand
@@ -20,11 +20,11 @@ const appPath = /^\/(real-estate\/?)?$/;
  * Checks the address of a deployment.
  * @param {string} value the given address
  * @returns {string} "https://staging.example"
- * @throws {Trouble} for an invalid address
+ * @throws {CommandFailure} for an invalid address
  */
 export function siteOf(value) {
   const wrong = (/** @type {string} */ why) =>
-    new Trouble(`${baseUrl} is "${value}", but ${why}, as in ${baseUrl}=https://staging.example.`);
+    new CommandFailure(`${baseUrl} is "${value}", but ${why}, as in ${baseUrl}=https://staging.example.`);
   // Node 20 on a bare machine has no URL.parse.
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -32,7 +32,7 @@ export function siteOf(value) {
   }
   if (url.username || url.password) {
     // It would be in every report.
-    throw new Trouble(`${baseUrl} must not hold a name or password.`);
+    throw new CommandFailure(`${baseUrl} must not hold a name or password.`);
   }
   if (url.protocol === 'http:' && !onThisMachine.test(url.hostname)) {
     throw wrong('without https only this machine is visited: sessions are for secure pages alone');
@@ -68,16 +68,18 @@ function ownOptions(words) {
  * Lists the journeys that cannot run with these variables.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string[]} a line for each kind of journey
- * @throws {Trouble} for variables that are half set
+ * @throws {CommandFailure} for variables that are half set
  */
 function leftOut(environment) {
   const { E2E_EMAIL: email, E2E_PASSWORD: password, E2E_SEND_LEADS: leads } = environment;
   if (Boolean(email) !== Boolean(password)) {
     const missing = email ? 'E2E_PASSWORD' : 'E2E_EMAIL';
-    throw new Trouble(`${missing} is not set: an account is both E2E_EMAIL and E2E_PASSWORD, or neither.`);
+    throw new CommandFailure(
+      `${missing} is not set: an account is both E2E_EMAIL and E2E_PASSWORD, or neither.`,
+    );
   }
   if (leads && !/^[01]$/.test(leads)) {
-    throw new Trouble(`E2E_SEND_LEADS is "${leads}", but it must be 1, or unset to send none.`);
+    throw new CommandFailure(`E2E_SEND_LEADS is "${leads}", but it must be 1, or unset to send none.`);
   }
   return [
     ...(email ? [] : ['Journeys of an account are skipped: E2E_EMAIL and E2E_PASSWORD are not set.']),
@@ -90,13 +92,15 @@ function leftOut(environment) {
  * @param {readonly string[]} words arguments after `npm run e2e --`
  * @param {NodeJS.ProcessEnv} environment
  * @returns {E2eCommand}
- * @throws {Trouble} for invalid arguments and variables
+ * @throws {CommandFailure} for invalid arguments and variables
  */
 export function readE2eCommand(words, environment) {
   const { base, smoke, others } = ownOptions(words);
   if (base === undefined) {
     if (smoke) {
-      throw new Trouble(`--smoke is for a deployment: say which by ${baseUrl}=https://staging.example.`);
+      throw new CommandFailure(
+        `--smoke is for a deployment: say which by ${baseUrl}=https://staging.example.`,
+      );
     }
     return { site: undefined, playwright: others, settings: { E2E_BASE_URL: '' }, left: [] };
   }
@@ -117,24 +121,24 @@ const reachable = (/** @type {string} */ url) =>
  * @param {string} site "https://staging.example"
  * @param {(url: string, init: RequestInit) => Promise<Response>} ask replaces the network in tests
  * @returns {Promise<string>} "1.5.1"
- * @throws {Trouble} if there is no answer, or if it is not the product's
+ * @throws {CommandFailure} if there is no answer, or if it is not the product's
  */
 export async function versionAt(site, ask = fetch) {
   const address = `${site}/real-estate/manifest.json`;
   const answer = await ask(reachable(address), { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (/** @type {Error & { cause?: NodeJS.ErrnoException }} */ failure) => {
       const why = failure.cause?.code ?? failure.cause?.message ?? failure.message;
-      throw new Trouble(
+      throw new CommandFailure(
         `${site} cannot be reached (${why}). Is the address right, and does it let this machine in?`,
       );
     },
   );
   if (!answer.ok) {
-    throw new Trouble(`${address} answers ${answer.status}: the product is not at this address.`);
+    throw new CommandFailure(`${address} answers ${answer.status}: the product is not at this address.`);
   }
-  const told = await answer.json().catch(() => undefined);
-  if (typeof told?.version !== 'string') {
-    throw new Trouble(`${address} names no version: something else than the product answers there.`);
+  const body = await answer.json().catch(() => undefined);
+  if (typeof body?.version !== 'string') {
+    throw new CommandFailure(`${address} names no version: something else than the product answers there.`);
   }
-  return told.version;
+  return body.version;
 }

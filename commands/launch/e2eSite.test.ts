@@ -109,7 +109,7 @@ describe('a check before the browser starts', () => {
     ['answers with a page', answering('<html>'), /names no version/],
     ['answers with another manifest', answering('{"name":"Harbour"}'), /names no version/],
     ['answers with nothing', answering('null'), /names no version/],
-  ])('reports a site that %s in one line', async (_what, ask, why) => {
+  ])('reports a site that %s in one line', async (_title, ask, why) => {
     await expect(versionAt(site, ask)).rejects.toThrow(why);
   });
 

@@ -1,11 +1,11 @@
 /** The output of the commands. Plain lines, which look the same in a terminal, a log and a pipe. */
 
 /** A failure that the user can correct. Its sentence is printed without a stack trace. */
-export class Trouble extends Error {
+export class CommandFailure extends Error {
   /** @param {string} sentence what is wrong, and what to do */
   constructor(sentence) {
     super(sentence);
-    this.name = 'Trouble';
+    this.name = 'CommandFailure';
   }
 }
 
@@ -47,7 +47,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command's main function. A Trouble ends it with one sentence, any other failure with its stack trace.
+ * Runs a command's main function. A CommandFailure ends it with one sentence, any other failure with its stack trace.
  * @param {() => Promise<number>} main returns the exit code
  */
 export async function runCommand(main) {
@@ -59,7 +59,7 @@ export async function runCommand(main) {
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof Trouble) {
+    if (error instanceof CommandFailure) {
       process.stderr.write(`${error.message}\n`);
       return;
     }

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
-import { Trouble } from './output.mjs';
+import { CommandFailure } from './output.mjs';
 
 /** @type {Record<string, string>} package by platform and processor */
 const packages = {
@@ -50,7 +50,7 @@ const proof = `
  * version, as in the image, else the packaged one.
  * @param {string} root the project's folder, dependencies installed
  * @returns {Promise<string>} path of the program
- * @throws {Trouble} when it is missing, has another version or does not run
+ * @throws {CommandFailure} when it is missing, has another version or does not run
  */
 export async function pinnedNode(root) {
   const version = pinnedVersion(root);
@@ -59,18 +59,18 @@ export async function pinnedNode(root) {
   }
   const path = pinnedNodePath(root);
   if (!path) {
-    throw new Trouble(
+    throw new CommandFailure(
       `No Node ${version} is packaged for ${process.platform} ${process.arch}. Run the product in a Linux x64 or arm64 container.`,
     );
   }
   if (!existsSync(path)) {
-    throw new Trouble(
+    throw new CommandFailure(
       `The packaged Node ${version} is missing. Run "npm ci --include=optional", then start again.`,
     );
   }
   const { code, output } = await run(path, ['-e', proof], { cwd: root });
   if (code !== 0 || output !== version) {
-    throw new Trouble(
+    throw new CommandFailure(
       `The packaged Node ${version} does not run here (it needs glibc 2.28, macOS 13.5 or Windows 10). Run "npm ci" again, or use a newer system or a container.`,
     );
   }

@@ -9,7 +9,7 @@ import { ensureBuilt } from './builtApp.mjs';
 import { ensureNginx, ensurePostgres } from './debianPackages.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { readEnvFile } from './envFile.mjs';
-import { Trouble } from './output.mjs';
+import { CommandFailure } from './output.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
 /**
@@ -27,11 +27,11 @@ import { pinnedNode } from './pinnedNode.mjs';
 /**
  * Checks that the demonstration exists.
  * @param {string} root the project's folder
- * @throws {Trouble} if it is left out
+ * @throws {CommandFailure} if it is left out
  */
 function requireDemo(root) {
   if (existsSync(join(root, 'demo', 'package.json'))) return;
-  throw new Trouble('This command needs the demonstration, and the folder demo/ is missing here.');
+  throw new CommandFailure('This command needs the demonstration, and the folder demo/ is missing here.');
 }
 
 /** @param {string} root */
@@ -54,7 +54,7 @@ async function browserSettings(root, isForJourneys) {
  * @param {string} root the project's folder
  * @param {readonly Need[]} needs beside dependencies and Node, which every command has
  * @returns {Promise<Prepared>}
- * @throws {Trouble} when something cannot be installed
+ * @throws {CommandFailure} when something cannot be installed
  */
 export async function prepare(root, needs) {
   const has = (/** @type {Need} */ need) => needs.includes(need);

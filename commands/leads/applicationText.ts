@@ -32,9 +32,9 @@ function matchLine(match: Match): string {
 function documentLine(folder: string, document: ApplicationDocumentTable, applicant: string): string {
   const { id, name, kind, size, user_id, state } = document;
   const path = join(folder, id);
-  const whose = user_id === applicant ? 'applicant' : 'co-applicant';
+  const owner = user_id === applicant ? 'applicant' : 'co-applicant';
   const where = state === 'kept' && existsSync(path) ? path : 'its file is not here';
-  return `  ${kind}, ${whose}: ${name} (${size} bytes): ${state === 'waiting' ? 'not sent yet' : where}`;
+  return `  ${kind}, ${owner}: ${name} (${size} bytes): ${state === 'waiting' ? 'not sent yet' : where}`;
 }
 
 /**

@@ -131,7 +131,7 @@ async function load(options: LoadOptions): Promise<boolean> {
       const each = (worked - workedBefore) / (report.answered.number + report.shed.number);
       print(`${each.toFixed(1)} ms of processor time a request.`);
     }
-    for (const [what, times] of Object.entries(report.errors)) print(`error, ${times} times: ${what}`);
+    for (const [failure, times] of Object.entries(report.errors)) print(`error, ${times} times: ${failure}`);
     await wait(REST);
     const [rested, megabytes] = [memoryOf(server), (size = 0) => `${size.toFixed(0)} MB`];
     if (before && after && rested) {

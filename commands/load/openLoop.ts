@@ -82,8 +82,8 @@ export async function runOpenLoop({ origin, rate, seconds, lines, call }: OpenLo
   const times = new Map<string, number[]>();
   const shed: number[] = [];
   const errors: Record<string, number> = {};
-  const fail = (what: string): void => {
-    errors[what] = (errors[what] ?? 0) + 1;
+  const fail = (reason: string): void => {
+    errors[reason] = (errors[reason] ?? 0) + 1;
   };
   const askAt = async (due: number, mixed: MixedCall): Promise<void> => {
     try {

@@ -35,9 +35,10 @@ async function migrateTwice(server: PostgresServer): Promise<void> {
   const [first, second] = await Promise.all([open(), open()]);
   const form = await formOf(first);
   const third = await open();
-  const later = await formOf(third);
+  const formAfter = await formOf(third);
   await Promise.all([first, second, third].map((store) => store.close()));
-  if (form !== later) throw new Error(`The second migration changed the database.\n${form}\n${later}`);
+  if (form !== formAfter)
+    throw new Error(`The second migration changed the database.\n${form}\n${formAfter}`);
   process.stdout.write('Migrations: two servers at once and a third after them leave the same tables.\n');
 }
 

@@ -15,23 +15,23 @@ type Rules = typeof ALL_RULES | typeof COLOUR_RULES;
  * Fails on violations that axe finds on the page. It checks a second time before it fails: a list is dimmed while the
  * map loads homes.
  */
-export async function check(page: Page, what: string, rules: Rules = ALL_RULES): Promise<void> {
-  if ((await findings(page, what, rules)).length === 0) return;
+export async function check(page: Page, screen: string, rules: Rules = ALL_RULES): Promise<void> {
+  if ((await findings(page, screen, rules)).length === 0) return;
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  expect(await findings(page, what, rules)).toEqual([]);
+  expect(await findings(page, screen, rules)).toEqual([]);
 }
 
 /** Checks the colours of an open page in the dark scheme, for a journey that has checked all rules in the light one. */
-export async function checkDarkColours(page: Page, what: string): Promise<void> {
+export async function checkDarkColours(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await check(page, `${what}, dark`, COLOUR_RULES);
+  await check(page, `${screen}, dark`, COLOUR_RULES);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 }
 
 /** Returns each rule that the page violates, with its elements. */
-export async function findings(page: Page, what: string, rules: Rules = ALL_RULES): Promise<string[]> {
+export async function findings(page: Page, screen: string, rules: Rules = ALL_RULES): Promise<string[]> {
   // A text that is fading in has too little contrast.
   await page.evaluate(() => {
     const ending = document
@@ -46,6 +46,6 @@ export async function findings(page: Page, what: string, rules: Rules = ALL_RULE
     .options({ runOnly: { type: rules.type, values: [...rules.values] }, resultTypes: ['violations'] })
     .analyze();
   return violations.map(
-    ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }

@@ -24,8 +24,8 @@ export function setCacheHeaders(context: Context, audience: Audience): void {
   const { method } = context.req;
   const isRead = method === 'GET' || method === 'HEAD';
   const isAnonymous = audience === 'visitor' && context.req.header('Authorization') === undefined;
-  const forWhom = audience === 'everybody' ? FOR_EVERYBODY : isAnonymous ? FOR_VISITORS : FOR_ONE;
-  context.header('Cache-Control', isRead ? forWhom : FOR_ONE);
+  const directives = audience === 'everybody' ? FOR_EVERYBODY : isAnonymous ? FOR_VISITORS : FOR_ONE;
+  context.header('Cache-Control', isRead ? directives : FOR_ONE);
   context.header('Vary', audience === 'everybody' ? VARY : VARY_BY_VIEWER);
 }
 

@@ -62,7 +62,7 @@ test.each<[string, TrustedProxies, string, string | null, string]>([
   ['a chain with an unknown address', places, '::1', `${FORGED}, unknown, 10.1.1.1`, '10.1.1.1'],
   ['only trusted addresses', places, '::1', '10.1.1.1', '10.1.1.1'],
   ['an address with the name of its interface', places, 'fe80::1%eth0', ANNE, 'fe80::1'],
-])('the client’s address: %s', (_what, trusted, connection, forwardedFor, client) => {
+])('the client’s address: %s', (_title, trusted, connection, forwardedFor, client) => {
   expect(clientBehind(trusted)(connection, forwardedFor)).toBe(client);
 });
 

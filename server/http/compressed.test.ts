@@ -61,7 +61,7 @@ test.each([
   ['a file that the build has compressed', json(LONG, { 'Content-Encoding': 'br' })],
   ['an answer to HEAD', json(null)],
   ['an answer to a caller that has it', json(null, { ETag: '"abc"' }, 304)],
-])('%s is not compressed', async (_what, answer) => {
+])('%s is not compressed', async (_title, answer) => {
   const before = encodingOf(answer);
   const sent = await compressed(asking(), answer);
   expect(sent).toBe(answer);

@@ -6,7 +6,7 @@ import type { WireError, WireParameterErrors } from '../../src/api/realty/contra
 import { logFailure } from './log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
-import { type StoreTrouble, storeTroubleOf } from './storeTrouble.ts';
+import { type StoreFailure, storeFailureOf } from './storeFailure.ts';
 
 /** A failure that is reported to the caller as `{message, requestId}` with the status. */
 export class ServiceError extends HTTPException {
@@ -58,7 +58,7 @@ export class FieldErrors extends Error {
 /** Status of an answer when the disk is full. */
 export const NO_ROOM = 507;
 
-const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
+const STORE_FAILURES: Record<StoreFailure, () => ServiceError> = {
   // The app retries by itself after such a short wait.
   away: () =>
     new ServiceError(503, 'The service is not available at the moment. Please try again.', {
@@ -76,8 +76,8 @@ const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
  */
 export function unexpectedFailure(failure: unknown, requestId: string): ServiceError {
   logFailure(`request ${requestId} failed`, failure, requestId);
-  const trouble = storeTroubleOf(failure);
-  return trouble ? STORE_TROUBLES[trouble]() : new ServiceError(500, 'Something went wrong on our side.');
+  const kind = storeFailureOf(failure);
+  return kind ? STORE_FAILURES[kind]() : new ServiceError(500, 'Something went wrong on our side.');
 }
 
 /** The error handler of every service (Hono's `onError`). */

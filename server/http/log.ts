@@ -70,23 +70,23 @@ function readableFailure(failure: unknown): LoggedFailure {
   return { name: failure.name, stack: `${failure.stack ?? failure.message}${cause}` };
 }
 
-function textOf(entry: string): { text: string; isTrouble: boolean } {
+function textOf(entry: string): { text: string; isError: boolean } {
   const { level, message, failure } = JSON.parse(entry) as {
     level: string;
     message?: string;
     failure?: LoggedFailure;
   }; // written by the logger below
   const text = [message, failure?.stack].filter(Boolean).join('\n');
-  return { text: `${text}\n`, isTrouble: !['info', 'debug'].includes(level) };
+  return { text: `${text}\n`, isError: !['info', 'debug'].includes(level) };
 }
 
 function destinationOf({ isStructured, write }: LogOptions): DestinationStream {
   if (isStructured) return write ? { write } : pino.destination({ fd: 1, sync: true });
   return {
     write(entry) {
-      const { text, isTrouble } = textOf(entry);
+      const { text, isError } = textOf(entry);
       if (write) write(text);
-      else (isTrouble ? process.stderr : process.stdout).write(text);
+      else (isError ? process.stderr : process.stdout).write(text);
     },
   };
 }
@@ -147,11 +147,11 @@ export function logFatal(line: string): void {
 
 /**
  * Logs an unexpected failure.
- * @param what one sentence without its full stop: "the database does not answer"
+ * @param message one sentence without its full stop: "the database does not answer"
  * @param requestId id of the request that failed
  */
-export function logFailure(what: string, failure: unknown, requestId?: string): void {
-  current.log.error({ failure, ...(requestId === undefined ? {} : { requestId }) }, what);
+export function logFailure(message: string, failure: unknown, requestId?: string): void {
+  current.log.error({ failure, ...(requestId === undefined ? {} : { requestId }) }, message);
 }
 
 /** A 503 is only a warning: the code that finds a service unavailable or busy logs that itself. */
@@ -169,6 +169,6 @@ export function logAnswer(logged: LoggedAnswer): void {
 }
 
 /** Logs an event for a program to count, with the given facts only. Does nothing on a developer's machine. */
-export function logEvent(what: string, facts: object): void {
-  if (current.options.isStructured) current.log.warn(facts, what);
+export function logEvent(message: string, facts: object): void {
+  if (current.options.isStructured) current.log.warn(facts, message);
 }

@@ -28,7 +28,7 @@ function withoutValues(reason: string): string {
 const shortened = (text: string): string =>
   text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE - 1)}…` : text;
 
-function isGiven(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && value !== 0 && value !== false;
 }
 
@@ -77,7 +77,7 @@ export class IngestSummary {
       this.#add('unread', text, `${shortened(JSON.stringify(value))} in ${key}`);
     for (const phrase of guesses) this.#add('guesses', phrase, key);
     for (const [name, value] of Object.entries(row)) {
-      if (!isGiven(value) || name.startsWith('@') || (Array.isArray(value) && value.length === 0)) continue;
+      if (!isPresent(value) || name.startsWith('@') || (Array.isArray(value) && value.length === 0)) continue;
       this.#add('fields', name, '', () => shortened(JSON.stringify(value)));
     }
   }

@@ -30,10 +30,10 @@ function rangeOf(text: string): FloorArea | null {
   const [, low, high] = /^(\d+)\s*-\s*(\d+)$/.exec(plain) ?? [];
   if (low && high && Number(low) < Number(high))
     return { squareFeet: Math.round((Number(low) + Number(high)) / 2), text: `${low}-${high}` };
-  const [, most] = /^<\s*(\d+)$/.exec(plain) ?? [];
-  if (most) return { squareFeet: Number(most), text: `< ${most}` };
-  const [, least] = /^(\d+)\s*\+$/.exec(plain) ?? [];
-  return least ? { squareFeet: Number(least), text: `${least}+` } : null;
+  const [, maximum] = /^<\s*(\d+)$/.exec(plain) ?? [];
+  if (maximum) return { squareFeet: Number(maximum), text: `< ${maximum}` };
+  const [, minimum] = /^(\d+)\s*\+$/.exec(plain) ?? [];
+  return minimum ? { squareFeet: Number(minimum), text: `${minimum}+` } : null;
 }
 
 /** The living area: a measured one, else a range; null if it is missing, or too large for a home. */

@@ -78,11 +78,11 @@ const DEAL = /^(net|gross) lease$/i;
  * Dollars. A smaller rent with the unit of a deal is per square foot and year, in which TRREB reports commercial rents:
  * no premises are let for so little a month.
  */
-const LEAST_RENT = 100;
+const MIN_RENT = 100;
 
 /** The unit of area of a row's prices; undefined if they are of the whole. */
 function areaUnitOfPrice(row: ResoRow, type: OfferType, per: string): ReturnType<typeof areaUnitOf> {
-  const isDeal = type === 'Lease' && DEAL.test(per) && (amountOf(row, ...RENTS) ?? LEAST_RENT) < LEAST_RENT;
+  const isDeal = type === 'Lease' && DEAL.test(per) && (amountOf(row, ...RENTS) ?? MIN_RENT) < MIN_RENT;
   return areaUnitOf(isDeal ? 'Sq Ft' : per);
 }
 

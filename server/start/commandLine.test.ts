@@ -122,7 +122,7 @@ test.each([
   ],
   ["a server's log", evaluated(server), programEnds, 1],
   ["a starting server's log", evaluated(startingServer), programEnds, 1],
-])('a closed reader of %s, such as `head`, causes no stack trace', async (_what, words, sentence, ends) => {
+])('a closed reader of %s, such as `head`, causes no stack trace', async (_title, words, sentence, ends) => {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const [printed, code] = await Promise.all([

@@ -110,9 +110,9 @@ describe('a data folder', () => {
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
     await addWorldTable(session);
-    const later = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
+    const laterTables = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
     for (const table of [
-      ...later,
+      ...laterTables,
       'saved_home',
       'saved_search',
       'alert_mail',

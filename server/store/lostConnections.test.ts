@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeTroubleOf } from '#server/http/storeTrouble.ts';
+import { storeFailureOf } from '#server/http/storeFailure.ts';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
 import { type Loss, openPgliteServer, type PgliteServer } from '../../tests/support/services/pgliteServer.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../tests/support/services/smallDataset.ts';
@@ -81,7 +81,7 @@ it('a timeout for a connection counts as an unavailable database', async () => {
   const failure = await pool.query('select 1').catch((reason: unknown) => reason);
   connection.release();
   await pool.end();
-  expect(storeTroubleOf(failure)).toBe('away');
+  expect(storeFailureOf(failure)).toBe('away');
 });
 
 it.each([
@@ -97,10 +97,10 @@ it.each([
   ['a wrong statement', { code: '42P01' }, undefined],
   ['a constraint of SQLite', { errcode: 1555 }, undefined],
   ['a missing file', { code: 'ENOENT' }, undefined],
-])('%s is recognized', (_name, facts, trouble) => {
+])('%s is recognized', (_name, facts, kind) => {
   const failure = Object.assign(new Error('no words that tell'), facts);
-  expect(storeTroubleOf(failure)).toBe(trouble);
-  expect(storeTroubleOf(new Error('what failed', { cause: failure }))).toBe(trouble);
+  expect(storeFailureOf(failure)).toBe(kind);
+  expect(storeFailureOf(new Error('what failed', { cause: failure }))).toBe(kind);
 });
 
 it('an aborted call is not a failure of the store', () => {
@@ -120,7 +120,7 @@ it('an aborted call is not a failure of the store', () => {
     'SyntaxError',
     'InvalidModificationError',
   ]) {
-    expect(storeTroubleOf(new DOMException('given up', name)), name).toBeUndefined();
+    expect(storeFailureOf(new DOMException('given up', name)), name).toBeUndefined();
   }
 });
 

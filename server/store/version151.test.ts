@@ -80,9 +80,9 @@ describe.each([
           const ask = askerAt(store, day, viewer);
           for (const { path, status, body } of ofViewer) {
             const answer = await ask(path);
-            const what = `${path} for a ${viewer} on day ${day}`;
-            expect(answer.status, what).toBe(status);
-            expect(await answer.json(), what).toEqual(body);
+            const title = `${path} for a ${viewer} on day ${day}`;
+            expect(answer.status, title).toBe(status);
+            expect(await answer.json(), title).toEqual(body);
           }
         }
       }

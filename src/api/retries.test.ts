@@ -46,7 +46,7 @@ describe('a call is repeated', () => {
     ['answered 503', refused(503)],
     ['answered 504', refused(504)],
     ['answered 429 with a short wait', refused(429, '2')],
-  ])('%s, at most twice', async (_what, failure) => {
+  ])('%s, at most twice', async (_title, failure) => {
     expect(await ask([failure, FOUND])).toEqual({ answer: FOUND, times: 2 });
     expect(await ask([failure])).toEqual({ answer: failure, times: 3 });
   });
@@ -81,7 +81,7 @@ describe('a call is not repeated', () => {
     ['a 429 without a time to wait', refused(429)],
     ['a 429 with a long time to wait', refused(429, '60')],
     ['a timeout', { error: { status: 'TIMEOUT_ERROR', error: 'late' } } as Answer],
-  ])('after %s', async (_what, answer) => {
+  ])('after %s', async (_title, answer) => {
     expect(await ask([answer])).toEqual({ answer, times: 1 });
   });
 

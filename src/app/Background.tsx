@@ -44,12 +44,12 @@ const PAUSE_MS = 3000;
 function useLeadDelivery(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const due = () => dispatch(deliveryDue());
-    const pause = setTimeout(due, PAUSE_MS);
-    window.addEventListener('online', due);
+    const deliver = () => dispatch(deliveryDue());
+    const pause = setTimeout(deliver, PAUSE_MS);
+    window.addEventListener('online', deliver);
     return () => {
       clearTimeout(pause);
-      window.removeEventListener('online', due);
+      window.removeEventListener('online', deliver);
     };
   }, [dispatch]);
 }

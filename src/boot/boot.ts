@@ -27,7 +27,7 @@ const PICTURE_WAIT_MS = 400;
 const ANSWER_WAIT_MS = 150;
 
 /** Waits for a promise, up to a maximum of milliseconds. */
-const atMost = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
+const withTimeout = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
@@ -62,7 +62,7 @@ function requestPhoto(): Promise<HTMLImageElement | undefined> | undefined {
 }
 
 if (picture) {
-  void atMost(PICTURE_WAIT_MS, picture).then(() => {
+  void withTimeout(PICTURE_WAIT_MS, picture).then(() => {
     preloadEveryPage(language);
     preloadPage(names, language);
   });
@@ -71,9 +71,9 @@ if (picture) {
   if (photo) {
     // The code is ten times as large. In parallel the answer would complete only with the last bytes of the code, and
     // the code no sooner.
-    void atMost(ANSWER_WAIT_MS, photo).then(() => preloadEveryPage(language));
+    void withTimeout(ANSWER_WAIT_MS, photo).then(() => preloadEveryPage(language));
     void photo
-      .then((image) => image && atMost(PICTURE_WAIT_MS, pictureSettled(image)))
+      .then((image) => image && withTimeout(PICTURE_WAIT_MS, pictureSettled(image)))
       .then(() => preloadPage(names, language));
   } else {
     preloadEveryPage(language);

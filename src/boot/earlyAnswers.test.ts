@@ -15,8 +15,8 @@ beforeEach(() => {
   answering = () => HttpResponse.json(requests.length);
   network.use(
     http.all('*', ({ request: { method, url, headers } }) => {
-      const who = headers.get('Authorization') ?? 'visitor';
-      requests.push(`${method} ${new URL(url).pathname} ${headers.get('board-id')} ${who}`);
+      const caller = headers.get('Authorization') ?? 'visitor';
+      requests.push(`${method} ${new URL(url).pathname} ${headers.get('board-id')} ${caller}`);
       return answering();
     }),
   );
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<Response>, string]>([
     () => call({ ...BOARD, Authorization: 'Bearer t' }),
     'GET /realty/listings/C1000001 2 Bearer t',
   ],
-])('a call %s never takes it', async (_what, calling, expected) => {
+])('a call %s never takes it', async (_title, calling, expected) => {
   await requestEarly(PATH, BOARD);
   expect(await (await calling()).json()).toBe(2);
   expect(requests[1]).toBe(expected);

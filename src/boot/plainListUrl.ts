@@ -26,6 +26,6 @@ export function plainListUrl({
     ['resultsPerPage', RESULTS_PER_PAGE],
     ['fields', CARD_FIELDS],
   ];
-  const given = parameters.filter(([, value]) => value) as [string, string][]; // numbers are printed
-  return `${serviceAddresses.realtyUrl}/listings?${new URLSearchParams(given)}`;
+  const present = parameters.filter(([, value]) => value) as [string, string][]; // numbers are printed
+  return `${serviceAddresses.realtyUrl}/listings?${new URLSearchParams(present)}`;
 }

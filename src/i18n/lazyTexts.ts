@@ -7,12 +7,12 @@ import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type filterMenu from './en/filterMenu.json';
 import type filters from './en/filters.json';
-import type kept from './en/kept.json';
 import type leads from './en/leads.json';
 import type list from './en/list.json';
 import type listing from './en/listing.json';
 import type map from './en/map.json';
 import type marketing from './en/marketing.json';
+import type offlineCopy from './en/offlineCopy.json';
 import type pages from './en/pages.json';
 import type preapproval from './en/preapproval.json';
 import type profile from './en/profile.json';
@@ -39,7 +39,7 @@ export interface LazyTexts {
   filters: typeof filters;
   /** Words of boards for kinds of homes. */
   homeTypes: Record<string, string>;
-  kept: typeof kept;
+  offlineCopy: typeof offlineCopy;
   leads: typeof leads;
   list: typeof list;
   listing: typeof listing;

@@ -134,9 +134,9 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     // A home leaves the device only when it was seen in the account.
     const tooLong = error || !isRead ? null : await joinNotes(homes);
     if (!tooLong || !isActive()) return;
-    const stays = new Set(tooLong.map(listingKey));
-    const moved = new Set(homes.map(listingKey).filter((key) => !stays.has(key)));
-    if (stays.size > 0) notifyOnce('info', 'noteLeft');
+    const remaining = new Set(tooLong.map(listingKey));
+    const moved = new Set(homes.map(listingKey).filter((key) => !remaining.has(key)));
+    if (remaining.size > 0) notifyOnce('info', 'noteLeft');
     if (moved.size === 0) return;
     removeMoved(moved);
     dispatch(notified({ severity: 'success', notice: 'homesBrought' }));

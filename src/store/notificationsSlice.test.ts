@@ -37,9 +37,9 @@ test('persistent notices are removed after all others, and the newest is always 
   store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
   notify(store, 'pinsFailed', 'copyRefused');
   expect(notices(store)).toEqual(['offline', 'copyRefused']);
-  store.dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
+  store.dispatch(notified({ severity: 'info', notice: 'leadQueued', persistent: true }));
   notify(store, 'homesFull');
-  expect(notices(store)).toEqual(['leadKept', 'homesFull']);
+  expect(notices(store)).toEqual(['leadQueued', 'homesFull']);
 });
 
 test('a notice with the same text replaces the one before', () => {

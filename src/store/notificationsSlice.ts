@@ -10,11 +10,11 @@ export type NoticeKey =
   | 'copyRefused'
   | 'boundaryFailed'
   | 'mapReplaced'
-  | 'leadKept'
+  | 'leadQueued'
   | 'leadSent'
   | 'leadRefused'
   | 'placeNotFound'
-  | 'homeKept'
+  | 'homeSavedOnDevice'
   | 'homesBrought'
   | 'homesNotChanged'
   | 'homesFull'
@@ -57,8 +57,8 @@ const NO_NOTICES: NotificationsState = { max: MAX_NOTICES.shell, shown: [] };
 /** Drops notices above the maximum: the oldest first, and persistent ones after all others. */
 function withinMax(shown: Notification[], max: number): Notification[] {
   const passingFirst = shown.toSorted((one, other) => Number(one.persistent) - Number(other.persistent));
-  const gone = new Set(passingFirst.slice(0, Math.max(0, shown.length - max)));
-  return shown.filter((notification) => !gone.has(notification));
+  const dropped = new Set(passingFirst.slice(0, Math.max(0, shown.length - max)));
+  return shown.filter((notification) => !dropped.has(notification));
 }
 
 const notificationsSlice = createSlice({

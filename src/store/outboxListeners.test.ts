@@ -68,12 +68,12 @@ test('all waiting leads are sent, the oldest first, unchanged and under their ke
 });
 
 test('a waiting lead is sent with its context', async () => {
-  const heard = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
+  const sendLead = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
   await leadOutbox.put({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
   const store = makeStore();
   store.dispatch(deliveryDue());
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
-  expect(heard.mock.calls.map(([lead]) => lead)).toMatchObject([
+  expect(sendLead.mock.calls.map(([lead]) => lead)).toMatchObject([
     { key: 'a', body: '{}', context: 'page=%2F' },
   ]);
 });
@@ -131,7 +131,7 @@ test('nothing is sent while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const store = makeStore();
   expect(await store.dispatch(queueLead({ key: 'a', body: '{}' }))).toBe(true);
-  expect(noticesOf(store)).toEqual(['leadKept']);
+  expect(noticesOf(store)).toEqual(['leadQueued']);
   await leadOutbox.withLock(async () => {});
   expect(posted).toEqual([]);
   expect(await leadOutbox.all()).toHaveLength(1);

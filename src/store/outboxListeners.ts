@@ -41,7 +41,7 @@ async function deliver(send: (lead: OutgoingLead) => Promise<LeadError | undefin
 }
 
 function notifyOutcome(dispatch: Dispatch, { sent, refused, wait }: Round): void {
-  if (wait === null) dispatch(noticeResolved('leadKept'));
+  if (wait === null) dispatch(noticeResolved('leadQueued'));
   if (sent > 0) dispatch(notified({ severity: 'success', notice: 'leadSent', persistent: true }));
   if (refused > 0) dispatch(notified({ severity: 'error', notice: 'leadRefused', persistent: true }));
 }
@@ -59,7 +59,7 @@ export const queueLead =
       console.warn('The lead could not be stored.', error);
       return false;
     }
-    dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
+    dispatch(notified({ severity: 'info', notice: 'leadQueued', persistent: true }));
     dispatch(deliveryDue());
     return true;
   };

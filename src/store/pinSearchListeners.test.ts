@@ -15,7 +15,7 @@ import { mapClosed, viewMoved } from './settingsSlice.ts';
 
 /** A request that waits until the test answers it. */
 interface PendingRequest {
-  what: 'pins' | 'page';
+  kind: 'pins' | 'page';
   zoomPrecision: string | null;
   minBeds: string | null;
   /** @param copiedAt for an offline copy */
@@ -30,7 +30,7 @@ const server = setupServer(
     const { searchParams } = new URL(request.url);
     const { promise, resolve } = Promise.withResolvers<Response>();
     pendingRequests.push({
-      what: searchParams.has('aggregates') ? 'pins' : 'page',
+      kind: searchParams.has('aggregates') ? 'pins' : 'page',
       zoomPrecision: searchParams.get('clusterPrecision'),
       minBeds: searchParams.get('minBeds'),
       answer: (count, copiedAt) =>
@@ -233,7 +233,7 @@ test('a movement within the searched view fetches old answers again, with the pa
   expect(
     pendingRequests
       .slice(2)
-      .map(({ what }) => what)
+      .map(({ kind }) => kind)
       .sort(),
   ).toEqual(['page', 'pins']);
   for (const request of pendingRequests.slice(2)) request.answer(13);

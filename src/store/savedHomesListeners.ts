@@ -57,7 +57,7 @@ export function addSavedHomesListeners(startListening: StartListening): void {
       if (isDeviceOnly) {
         const isFirst = deviceHomes.length === 0 && home !== null;
         if (isFirst && status === 'inactive')
-          api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));
+          api.dispatch(notified({ severity: 'success', notice: 'homeSavedOnDevice', signIn: true }));
         return;
       }
       api.dispatch(homeChangeSent({ id, home }));

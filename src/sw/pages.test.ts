@@ -32,7 +32,7 @@ test('with a network the page is the server’s, which may be of a newer build',
 });
 
 test.each([
-  ['a server in trouble', 503, PAGE],
+  ['a failing server', 503, PAGE],
   ['a page that is not there', 404, 'no'],
 ])('%s', async (_name, status, shown) => {
   const { open, connect } = await runWorker(echo);

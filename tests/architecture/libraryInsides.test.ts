@@ -87,15 +87,15 @@ test('MUI’s parts have every class name by which the product styles or finds t
 test('the module that the division into files leaves out is one that MUI exports and nothing imports', () => {
   const styles = installed('@mui', 'material', 'styles');
   const module = globSync('*.mjs', { cwd: styles }).find((file) => droppedByBundler.test(join(styles, file)));
-  const mend = 'mend or remove droppedByBundler in build/moduleGraph.ts, then run npm run size.';
-  expect(module, `MUI’s styles have no module that ${droppedByBundler} matches: ${mend}`).toBeDefined();
+  const advice = 'mend or remove droppedByBundler in build/moduleGraph.ts, then run npm run size.';
+  expect(module, `MUI’s styles have no module that ${droppedByBundler} matches: ${advice}`).toBeDefined();
   const importing = globSync('*.mjs', { cwd: styles }).filter((file) =>
     read(join(styles, file)).includes(`./${module}`),
   );
-  expect(importing, `Modules of MUI’s styles that import ${module}: ${mend}`).toEqual(['index.mjs']);
+  expect(importing, `Modules of MUI’s styles that import ${module}: ${advice}`).toEqual(['index.mjs']);
   expect(
     [...namesInCode(/\benhanceHighContrast\b/g).values()].filter((file) => file.startsWith('src/')),
-    `The product uses ${module}: ${mend}`,
+    `The product uses ${module}: ${advice}`,
   ).toEqual([]);
 });
 

@@ -42,11 +42,11 @@ test('journeys on staging find elements by roles and names, as visitors do', () 
 });
 
 test('journeys written for staging name no city, and all have the tag', () => {
-  const theirs = journeys.filter(({ file }) => file.startsWith('e2e/staging/'));
-  expect(theirs.length).toBeGreaterThan(5);
-  expect(theirs.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);
+  const staging = journeys.filter(({ file }) => file.startsWith('e2e/staging/'));
+  expect(staging.length).toBeGreaterThan(5);
+  expect(staging.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);
   const cities = [...Object.values(FEATURED_CITIES).flat(), ...MARKET_CITIES];
-  expect(theirs.filter(({ text }) => cities.some((city) => text.includes(city))).map(first)).toEqual([]);
+  expect(staging.filter(({ text }) => cities.some((city) => text.includes(city))).map(first)).toEqual([]);
 });
 
 test('smoke journeys run on staging too', () => {

@@ -161,12 +161,12 @@ test('a restricted listing shows all its values to a signed-in customer', async 
   const customer = await makeTestServices({ listings: [restricted], session: CUSTOMER });
   chooseTokenSource(async () => 'a-token');
   onTestFinished(() => chooseTokenSource(async () => undefined));
-  const ofWhom = ({ headers }: Request) =>
+  const callerOf = ({ headers }: Request) =>
     headers.get('Authorization') === 'Bearer a-token' ? customer : visitor;
   await renderApp({
     path: '/detail/C1000001/2',
     services: visitor,
-    intercede: (request) => ofWhom(request).fetch(request),
+    intercede: (request) => callerOf(request).fetch(request),
   });
   expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
   expect(screen.getAllByText('$1,000,000')[0]).toBeVisible();

@@ -57,7 +57,7 @@ describe('Back', () => {
   test.each([
     ['the right address', HOUSE_PATH],
     ['an address that had to be corrected', '/detail/C1000001/2'],
-  ])('leads from a pasted link to the list of the place: %s', async (_what, path) => {
+  ])('leads from a pasted link to the list of the place: %s', async (_title, path) => {
     const services = await makeTestServices({ listings: [house] });
     onTestFinished(() => services.close());
     const { user, location } = await renderApp({ path, services });

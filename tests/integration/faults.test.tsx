@@ -60,10 +60,10 @@ test.each([
   ['code that a deployment removed', new TypeError('Failed to fetch dynamically imported module: /a.js')],
   ['a warning about layouts', new Error('ResizeObserver loop completed with undelivered notifications.')],
   ['an unknown error in another site’s script', null],
-])('%s is not reported', async (_what, error) => {
+])('%s is not reported', async (_title, error) => {
   const { reports } = watched();
   window.dispatchEvent(new ErrorEvent('error', { error }));
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error(`real ${_what}`) }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error(`real ${_title}`) }));
   await vi.waitFor(async () => expect(await reports()).toHaveLength(1));
-  expect(await reports()).toMatchObject([{ message: `real ${_what}` }]);
+  expect(await reports()).toMatchObject([{ message: `real ${_title}` }]);
 });

@@ -100,8 +100,8 @@ beforeEach(() => {
   installFakeMapPort();
 });
 
-const cards = async (least: number) =>
-  waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThanOrEqual(least));
+const cards = async (minimum: number) =>
+  waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThanOrEqual(minimum));
 
 test.each([
   { path: '/', shown: 4 },
@@ -155,10 +155,10 @@ test('every word of a market’s figures and open tables is a text of the produc
 });
 
 test.each([
-  { what: 'the menu', path: '/about', width: 390, opener: 'Open menu' },
-  { what: 'the price filter', path: '/list/Ontario/Toronto', width: 1440, opener: 'Price' },
-  { what: 'the other filters', path: '/map/Toronto', width: 1440, opener: 'More filters' },
-])('every word of $what is a text of the product or data', async ({ path, width, opener }) => {
+  { title: 'the menu', path: '/about', width: 390, opener: 'Open menu' },
+  { title: 'the price filter', path: '/list/Ontario/Toronto', width: 1440, opener: 'Price' },
+  { title: 'the other filters', path: '/map/Toronto', width: 1440, opener: 'More filters' },
+])('every word of $title is a text of the product or data', async ({ path, width, opener }) => {
   const { user, known } = await openMarked(path, width);
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${marks(opener)}`) }));
   await screen.findByRole('dialog');

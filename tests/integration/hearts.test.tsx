@@ -85,8 +85,8 @@ test('a visitor’s heart is stored on the device, with the home’s data, and i
 
   unmount();
   const again = await open();
-  const still = await heart('Save 1 Queen Street W', true);
-  await again.user.click(still);
+  const stillSaved = await heart('Save 1 Queen Street W', true);
+  await again.user.click(stillSaved);
   expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
   expect(storedHomes()).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('only the first heart shows a notice; the newest home is first', async () =
   const { user, store, notices } = await open();
   await user.click(await heart('Save 1 Queen Street W'));
   act(() => {
-    store.dispatch({ type: 'notifications/noticeResolved', payload: 'homeKept' });
+    store.dispatch({ type: 'notifications/noticeResolved', payload: 'homeSavedOnDevice' });
   });
   await user.click(await heart('Save 2 Queen Street W'));
   await heart('Save 2 Queen Street W', true);

@@ -196,7 +196,7 @@ describe('the general form', () => {
   test.each([
     ['a realtor', 'Ontario', 'maya', 'maya'],
     ['the brokerage', 'Quebec', undefined, undefined],
-  ])('names the realtor or brokerage that was shown last: %s', async (_who, state, last, named) => {
+  ])('names the realtor or brokerage that was shown last: %s', async (_title, state, last, named) => {
     rememberAgent('Ontario', 'amara');
     rememberAgent(state, last);
     const { user, services } = await openGeneral();

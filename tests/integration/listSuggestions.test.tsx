@@ -105,8 +105,8 @@ test.each([
     () => Response.json({ suggestions: { popular: [], nearby: [], recent: [] }, similarListings: [] }),
   ],
   ['a failure', () => Response.json({ message: 'no', requestId: 'r' }, { status: 500 })],
-])('%s hides the block', async (what, answer) => {
-  if (what === 'a failure') expectedConsole.push(/suggestions could not be loaded/);
+])('%s hides the block', async (title, answer) => {
+  if (title === 'a failure') expectedConsole.push(/suggestions could not be loaded/);
   const { requests } = await renderApp({
     path: '/list/Ontario/Mississauga',
     intercede: (request) => (request.url.includes('/suggestions') ? answer() : undefined),

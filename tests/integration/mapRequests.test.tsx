@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 /** A request of the map to the realty service: "pins", "page" or "count", with its view. */
 interface MapRequest {
-  what: string;
+  kind: string;
   ring: string;
 }
 
@@ -42,8 +42,8 @@ async function openMap(path: string, homes = TWO_HOMES) {
       const posted = call.method === 'POST' ? await call.clone().text() : '{}';
       if (pathname === '/realty/listings') {
         const { map } = JSON.parse(posted) as { map?: string }; // countBody
-        const what = searchParams.has('aggregates') ? 'pins' : call.method === 'POST' ? 'count' : 'page';
-        requested.push({ what, ring: map ?? searchParams.get('map') ?? '' });
+        const kind = searchParams.has('aggregates') ? 'pins' : call.method === 'POST' ? 'count' : 'page';
+        requested.push({ kind, ring: map ?? searchParams.get('map') ?? '' });
       }
       return services.fetch(call);
     },
@@ -61,7 +61,7 @@ async function cards(count: number): Promise<void> {
 test('a small pan sends no request; one to another view requests its pins and its page, once each', async () => {
   const { port, requested, location } = await openMap('/map/43.65;-79.38?z=14');
   await cards(1);
-  expect(requested.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
+  expect(requested.map(({ kind }) => kind).sort()).toEqual(['page', 'pins']);
   expect(new Set(requested.map(({ ring }) => ring)).size, 'both speak of one view').toBe(1);
 
   // A few metres each, like the movement of a resting hand.
@@ -77,7 +77,7 @@ test('a small pan sends no request; one to another view requests its pins and it
   expect(
     requested
       .slice(2)
-      .map(({ what }) => what)
+      .map(({ kind }) => kind)
       .sort(),
   ).toEqual(['page', 'pins']);
 
@@ -111,7 +111,7 @@ test('one pan is one address, one pin search and one camera, and its pins are in
   expect(addresses.size, 'the address before, and one more').toBe(2);
   expect(searches.size, 'the pan is no other search').toBe(1);
   expect(cameras, 'the address moves nothing').toEqual([-79.42]);
-  expect(requested.slice(2).map(({ what }) => what)).toEqual(expect.arrayContaining(['page', 'pins']));
+  expect(requested.slice(2).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['page', 'pins']));
   expect(requested).toHaveLength(4);
   await waitFor(() => expect(realtyApi.util.selectEntriesForEndpoint(store.getState(), 'pins')).toEqual([]));
 
@@ -123,7 +123,7 @@ test('one pan is one address, one pin search and one camera, and its pins are in
   expect(
     requested
       .slice(4)
-      .map(({ what }) => what)
+      .map(({ kind }) => kind)
       .sort(),
   ).toEqual(['page', 'page', 'pins']);
 });
@@ -143,7 +143,7 @@ test('a pan within the searched view stays on its page and where the keyboard is
   moveTo(-79.3801);
   await waitFor(() => expect(location()).toBe('/map/43.65;-79.3801?z=14&page=2'));
   expect(map).toHaveFocus();
-  expect(requested.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
+  expect(requested.map(({ kind }) => kind).sort()).toEqual(['page', 'pins']);
 
   // Back, before the address has the first of them. The page that was reset stays at 1.
   act(() => {
@@ -177,7 +177,7 @@ test('a map that moves to show the pin of an open home asks for nothing and keep
   }));
   const { port, requested, location, user } = await openMap('/map/43.65;-79.38?z=14&page=2', homes);
   await cards(2);
-  const asked = requested.length;
+  const requestCount = requested.length;
   const [pin] = await screen.findAllByRole('button', { name: /^\$/ });
   if (!pin) throw new Error('The map has no pin.');
   await user.click(pin);
@@ -185,11 +185,11 @@ test('a map that moves to show the pin of an open home asks for nothing and keep
   await waitFor(() => expect(location()).toMatch(/^\/map\/43\.65;-79\.37\/C200000\d\/2\?z=14&page=2$/));
   await within(overlay).findByRole('article');
   await cards(2);
-  expect(requested).toHaveLength(asked);
+  expect(requested).toHaveLength(requestCount);
 
   // The visitor's own movement searches where the map is now, from the first page.
   act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.3701 } }));
-  await waitFor(() => expect(requested.filter(({ what }) => what === 'pins')).toHaveLength(2));
+  await waitFor(() => expect(requested.filter(({ kind }) => kind === 'pins')).toHaveLength(2));
   expect(location()).not.toContain('page=');
 });
 
@@ -197,6 +197,6 @@ test('a filter’s count in advance is for the panel’s view', async () => {
   const { requested, user } = await openMap('/map/43.65;-79.38?z=14');
   await cards(1);
   await user.click(screen.getByRole('button', { name: /^Price/ }));
-  await waitFor(() => expect(requested.map(({ what }) => what)).toContain('count'));
+  await waitFor(() => expect(requested.map(({ kind }) => kind)).toContain('count'));
   expect(new Set(requested.map(({ ring }) => ring)).size).toBe(1);
 });

@@ -137,7 +137,7 @@ async function write(user: UserEvent, [label, text]: [string, string]): Promise<
 
 test.each(MENDED)(
   'in the %s step the problem from %j disappears once it is corrected',
-  async (step, wrong, message, mend) => {
+  async (step, wrong, message, correct) => {
     const { user } = await openStep(step);
     if (step === 'property') {
       await choose(user, 'Have you found a home?', 'Not yet, I am looking');
@@ -145,11 +145,11 @@ test.each(MENDED)(
     }
     for (const one of wrong) await write(user, one);
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
-    const field = await screen.findByLabelText(new RegExp(`^${mend[0]}`));
-    if (field instanceof HTMLSelectElement) await user.selectOptions(field, mend[1]);
+    const field = await screen.findByLabelText(new RegExp(`^${correct[0]}`));
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, correct[1]);
     else {
       await user.clear(field);
-      await user.type(field, mend[1]);
+      await user.type(field, correct[1]);
     }
     expect(screen.queryAllByText(message)).toEqual([]);
   },

@@ -78,7 +78,7 @@ test.each([
   ['a list', '/list/Ontario/Toronto', /^1–8 of /],
   ['the map', '/map', /homes? in view$/],
   ['a listing', '/detail/T1000001/2', 'Facts & Features'],
-])('%s that failed offline loads by itself when online again', async (_what, path, shown) => {
+])('%s that failed offline loads by itself when online again', async (_title, path, shown) => {
   installFakeMapPort();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());

@@ -153,9 +153,9 @@ test('Enter before the suggestions are loaded takes the best match, with or with
 });
 
 test.each([
-  { what: 'a street address', types: ['street_number', 'route', 'locality'], zoom: 17, pin: true },
-  { what: 'another place', types: ['route', 'locality'], zoom: 16, pin: false },
-])('$what is geocoded and opens the map at zoom $zoom', async ({ types, zoom, pin }) => {
+  { title: 'a street address', types: ['street_number', 'route', 'locality'], zoom: 17, pin: true },
+  { title: 'another place', types: ['route', 'locality'], zoom: 16, pin: false },
+])('$title is geocoded and opens the map at zoom $zoom', async ({ types, zoom, pin }) => {
   const { user, location, router } = await open({ path: '/', intercede: maps([KING_STREET], types) });
   await user.type(await box(), '200 king');
   await user.click(await option(/200 King Street West/));

@@ -51,8 +51,8 @@ test('an address of the geocoder opens its map, and is remembered with its sourc
   expect(router.state.location.state).toMatchObject({ streetPin: { latitude: 45.55947595 } });
   expect(geocoderRequests).toHaveLength(before);
   unmount();
-  const later = await open(GEOCODER, () => Response.error());
-  await later.user.click(await box());
+  const secondAnswer = await open(GEOCODER, () => Response.error());
+  await secondAnswer.user.click(await box());
   expect(await option(/5664 Avenue Jeanne-D'arc/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeInTheDocument();
 });

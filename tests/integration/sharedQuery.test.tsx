@@ -60,7 +60,7 @@ function formQuery(): Record<string, string> {
 }
 
 /** Compares a page's figures with those of the page before. Figures on both pages must be equal. */
-function expectSame(before: Record<string, string>, after: Record<string, string>, least: number) {
+function expectSame(before: Record<string, string>, after: Record<string, string>, minimum: number) {
   // The affordability page computes the price. A link to it starts a new question, and a link from it passes the answer
   // on.
   const isAnswered = 'income' in after && !('income' in before);
@@ -70,7 +70,7 @@ function expectSame(before: Record<string, string>, after: Record<string, string
       name in after &&
       !(isAnswered && ['price', 'payment', 'borrowed'].includes(name)),
   );
-  expect(shared.length, `both of ${Object.keys(before)} and ${Object.keys(after)}`).toBeGreaterThan(least);
+  expect(shared.length, `both of ${Object.keys(before)} and ${Object.keys(after)}`).toBeGreaterThan(minimum);
   for (const name of shared) expect(`${name} ${after[name]}`).toBe(`${name} ${before[name]}`);
 }
 

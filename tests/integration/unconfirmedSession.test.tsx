@@ -196,7 +196,7 @@ test('a press on a heart saves nothing, and tries the account again', async () =
 test.each([
   ['a note', '/saved', 'Edit your note on 1 Queen Street W'],
   ['a saved search', '/list/Ontario/Mississauga', 'Save search'],
-])('%s shows that the account cannot be reached before anything is typed', async (_what, path, name) => {
+])('%s shows that the account cannot be reached before anything is typed', async (_title, path, name) => {
   deviceStorage.write('account-homes', [homeOf('W1000001')]);
   const app = await open(path);
   const before = JSON.stringify(localStorage);

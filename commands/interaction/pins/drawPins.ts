@@ -62,11 +62,11 @@ async function timeOf(pins: readonly Pin[]): Promise<number> {
   return performance.now() - start;
 }
 
-const times: PinTimes = { replaced: [], kept: [] };
+const times: PinTimes = { replaced: [], unchanged: [] };
 // The first drawings are slower, so they are not counted.
 for (let round = 0; round < 5; round += 1) await timeOf(pinsOfRound(-1 - round));
 for (let round = 0; round < ROUNDS; round += 1) {
   times.replaced.push(await timeOf(pinsOfRound(round)));
-  times.kept.push(await timeOf(pinsOfRound(round)));
+  times.unchanged.push(await timeOf(pinsOfRound(round)));
 }
 window.pinTimes = times;

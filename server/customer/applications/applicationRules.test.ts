@@ -10,9 +10,9 @@ import type {
 import { PROVINCES as APP_PROVINCES } from '../../../src/domain/geo/provinces.ts';
 import { minimumDownPayment } from '../../../src/domain/mortgage/downPayment.ts';
 import { checkCode, codeColumns } from './invitationCode.ts';
-import { leastDownPayment } from './leastDownPayment.ts';
 import { mergedSection } from './merge.ts';
 import { isPostalCodeOf, PROVINCES } from './postalProvinces.ts';
+import { requiredDownPayment } from './requiredDownPayment.ts';
 import { missingFields, requiredFields } from './requiredFields.ts';
 import { employmentErrors, personErrors, priceErrors, propertyErrors } from './sectionRules.ts';
 import type { Sections } from './storedSections.ts';
@@ -29,15 +29,15 @@ describe('the minimum down payment', () => {
     [1_499_999.99, 124_999.99],
     [1_500_000, 300_000],
     [333_333.33, 16_666.66],
-  ])('of %d dollars is %d', (total, least) => {
-    expect(leastDownPayment(total)).toBe(least);
+  ])('of %d dollars is %d', (total, minimum) => {
+    expect(requiredDownPayment(total)).toBe(minimum);
   });
 
   it('equals the app’s, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5_000_000, max: 10_000_000_000 }), (cents) => {
         const shown = minimumDownPayment(cents / 100);
-        expect(Math.abs(leastDownPayment(cents / 100) - shown)).toBeLessThan(0.010001);
+        expect(Math.abs(requiredDownPayment(cents / 100) - shown)).toBeLessThan(0.010001);
       }),
     );
   });

@@ -61,10 +61,10 @@ async function documentsOf(
   sections: Sections,
 ): Promise<ShownApplication['documents']> {
   const documents = await findDocuments(store, { application_id: id, user_id });
-  const kept = documents.filter(({ state }) => state === 'kept');
+  const stored = documents.filter(({ state }) => state === 'kept');
   return {
-    kept: kept.length,
-    wanted: requiredDocuments(sections).filter((wanted) => !kept.some(({ kind }) => kind === wanted)),
+    kept: stored.length,
+    wanted: requiredDocuments(sections).filter((wanted) => !stored.some(({ kind }) => kind === wanted)),
   };
 }
 

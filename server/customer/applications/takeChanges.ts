@@ -6,8 +6,8 @@ import type {
   WireNewSigner,
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
-import { leastDownPayment } from './leastDownPayment.ts';
 import { mergedSection } from './merge.ts';
+import { requiredDownPayment } from './requiredDownPayment.ts';
 import { type ApplicationAnswers, missingFields } from './requiredFields.ts';
 import {
   EMPLOYMENT_CONDITIONS,
@@ -90,9 +90,9 @@ export function changedSigner(
 
 function downPaymentErrors({ price: { total, downPayment } }: Sections): WireFieldError[] {
   if (total === undefined || downPayment === undefined) return [];
-  const least = leastDownPayment(total);
-  if (downPayment >= least) return [];
-  return [{ field: 'price.downPayment', message: `must be at least ${least} dollars`, keyword: 'minimum' }];
+  const minimum = requiredDownPayment(total);
+  if (downPayment >= minimum) return [];
+  return [{ field: 'price.downPayment', message: `must be at least ${minimum} dollars`, keyword: 'minimum' }];
 }
 
 /**

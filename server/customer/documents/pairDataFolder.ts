@@ -44,8 +44,8 @@ async function checkUnpaired({ store, dataFolder, documents, log }: PairOptions,
   const files = await documents.ids();
   const { known, removed } = await findDocumentStates(store, files);
   if (files.length > 0 && known.size + removed.size === 0) {
-    const what = `holds ${files.length} documents of customers, none of which is in the database`;
-    throw new MismatchedDatabase(dataFolder, what, id);
+    const problem = `holds ${files.length} documents of customers, none of which is in the database`;
+    throw new MismatchedDatabase(dataFolder, problem, id);
   }
   const stored = await countStored(store);
   if (stored > 0 && known.size === 0) {

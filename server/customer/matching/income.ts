@@ -12,12 +12,12 @@ export interface CountedIncome {
 }
 
 function refusalOf(
-  { employments, leastMonths }: Lender,
+  { employments, minMonths }: Lender,
   { status, months }: ApplicantFigures,
 ): WireMatchReason | undefined {
   if (!status || !employments.includes(status)) return { code: 'employment_not_served', values: {} };
-  if (months === null || months >= leastMonths) return undefined;
-  return { code: 'history_too_short', values: { months, needed: leastMonths } };
+  if (months === null || months >= minMonths) return undefined;
+  return { code: 'history_too_short', values: { months, needed: minMonths } };
 }
 
 /** Sums the incomes whose kind and duration of work the lender accepts. */

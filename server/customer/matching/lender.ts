@@ -47,5 +47,5 @@ export interface Lender {
   citizenships: readonly WireCitizenship[];
   employments: readonly WireEmploymentStatus[];
   /** Months since the start that employed applicants need. */
-  leastMonths: number;
+  minMonths: number;
 }

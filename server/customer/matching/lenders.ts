@@ -30,7 +30,7 @@ const OUTSIDE_QUEBEC = PROVINCES.filter((province) => province !== 'QC');
 
 const EMPLOYED: readonly WireEmploymentStatus[] = ['full_time', 'part_time', 'parental_leave'];
 const STEADY: readonly WireEmploymentStatus[] = [...EMPLOYED, 'pension'];
-const MOST_EMPLOYMENTS: readonly WireEmploymentStatus[] = [...STEADY, 'self_employed', 'investor'];
+const COMMON_EMPLOYMENTS: readonly WireEmploymentStatus[] = [...STEADY, 'self_employed', 'investor'];
 
 /** Limits of the mortgage insurers (CMHC, 2026). */
 const INSURERS = { gds: 39, tds: 44 } as const;
@@ -47,8 +47,8 @@ const USUAL = {
   provinces: EVERYWHERE,
   takesRentals: true,
   citizenships: ['CA', 'permanent_resident', 'work_permit'],
-  employments: MOST_EMPLOYMENTS,
-  leastMonths: 3,
+  employments: COMMON_EMPLOYMENTS,
+  minMonths: 3,
 } as const satisfies Partial<Lender>;
 
 /** All 21. The last one stands for every other lender. */
@@ -86,7 +86,7 @@ export const LENDERS: readonly Lender[] = [
     rateType: 'variable',
     insuredRate: 4.05,
     uninsuredRate: 4.3,
-    leastMonths: 6,
+    minMonths: 6,
   },
   {
     ...USUAL,
@@ -125,7 +125,7 @@ export const LENDERS: readonly Lender[] = [
     largestLoan: 1_500_000,
     citizenships: ['CA', 'permanent_resident'],
     employments: STEADY,
-    leastMonths: 6,
+    minMonths: 6,
   },
   {
     ...USUAL,
@@ -140,7 +140,7 @@ export const LENDERS: readonly Lender[] = [
     largestLoan: 1_250_000,
     citizenships: ['CA', 'permanent_resident'],
     employments: STEADY,
-    leastMonths: 6,
+    minMonths: 6,
   },
   {
     ...USUAL,
@@ -152,7 +152,7 @@ export const LENDERS: readonly Lender[] = [
     uninsuredLimits: { gds: 35, tds: 42 },
     provinces: PROVINCES,
     largestLoan: 2_500_000,
-    leastMonths: 12,
+    minMonths: 12,
   },
   {
     ...USUAL,
@@ -166,7 +166,7 @@ export const LENDERS: readonly Lender[] = [
     longestYears: 35,
     largestLoan: 2_500_000,
     citizenships: ['CA', 'permanent_resident', 'work_permit', 'other', 'non_resident'],
-    leastMonths: 0,
+    minMonths: 0,
   },
   {
     ...USUAL,
@@ -180,8 +180,8 @@ export const LENDERS: readonly Lender[] = [
     longestYears: 35,
     largestLoan: 2_000_000,
     citizenships: ['CA', 'permanent_resident', 'work_permit', 'other', 'non_resident'],
-    employments: [...MOST_EMPLOYMENTS, 'welfare'],
-    leastMonths: 0,
+    employments: [...COMMON_EMPLOYMENTS, 'welfare'],
+    minMonths: 0,
   },
   {
     ...USUAL,
@@ -193,7 +193,7 @@ export const LENDERS: readonly Lender[] = [
     provinces: PROVINCES,
     citizenships: ['CA', 'permanent_resident', 'work_permit'],
     employments: [...STEADY, 'self_employed'],
-    leastMonths: 6,
+    minMonths: 6,
   },
   {
     ...USUAL,
@@ -204,7 +204,7 @@ export const LENDERS: readonly Lender[] = [
     provinces: PROVINCES,
     largestLoan: 1_500_000,
     employments: [...STEADY, 'self_employed'],
-    leastMonths: 6,
+    minMonths: 6,
   },
   {
     ...USUAL,
@@ -218,7 +218,7 @@ export const LENDERS: readonly Lender[] = [
     largestLoan: 1_250_000,
     citizenships: ['CA', 'permanent_resident'],
     employments: EMPLOYED,
-    leastMonths: 12,
+    minMonths: 12,
   },
   {
     ...USUAL,
@@ -233,7 +233,7 @@ export const LENDERS: readonly Lender[] = [
     largestLoan: 1_000_000,
     citizenships: ['CA', 'permanent_resident'],
     employments: STEADY,
-    leastMonths: 12,
+    minMonths: 12,
   },
   {
     ...USUAL,
@@ -243,7 +243,7 @@ export const LENDERS: readonly Lender[] = [
     uninsuredRate: 4.38,
     provinces: ['AB'],
     largestLoan: 2_000_000,
-    employments: [...MOST_EMPLOYMENTS, 'welfare'],
+    employments: [...COMMON_EMPLOYMENTS, 'welfare'],
   },
   {
     ...USUAL,
@@ -264,8 +264,8 @@ export const LENDERS: readonly Lender[] = [
     uninsuredLimits: { gds: 42, tds: 46 },
     provinces: ['ON'],
     largestLoan: 2_000_000,
-    employments: [...MOST_EMPLOYMENTS, 'welfare'],
-    leastMonths: 0,
+    employments: [...COMMON_EMPLOYMENTS, 'welfare'],
+    minMonths: 0,
   },
   {
     ...USUAL,
@@ -276,8 +276,8 @@ export const LENDERS: readonly Lender[] = [
     uninsuredLimits: { gds: 42, tds: 46 },
     provinces: ['BC'],
     largestLoan: 2_000_000,
-    employments: [...MOST_EMPLOYMENTS, 'welfare'],
-    leastMonths: 0,
+    employments: [...COMMON_EMPLOYMENTS, 'welfare'],
+    minMonths: 0,
   },
   {
     ...USUAL,
@@ -290,7 +290,7 @@ export const LENDERS: readonly Lender[] = [
     longestYears: 35,
     smallestLoan: 25_000,
     citizenships: ['CA', 'permanent_resident', 'work_permit', 'other', 'non_resident'],
-    employments: [...MOST_EMPLOYMENTS, 'welfare'],
-    leastMonths: 0,
+    employments: [...COMMON_EMPLOYMENTS, 'welfare'],
+    minMonths: 0,
   },
 ];

@@ -56,8 +56,8 @@ describe('a match', () => {
 
   it('includes the costs of other homes and of the present home', () => {
     const home = { downPayment: 100_000, applicants: [createMockApplicant({ income: 300_000 })] };
-    const stays = { ...home, ownership: 'rent_out', otherHomes: 700 } as const;
-    const [own, rented] = [matchOf('royal_bank', home), matchOf('royal_bank', stays)];
+    const staysRented = { ...home, ownership: 'rent_out', otherHomes: 700 } as const;
+    const [own, rented] = [matchOf('royal_bank', home), matchOf('royal_bank', staysRented)];
     expect(rented.gds).toBe(own.gds);
     expect((rented.tds ?? 0) - (own.tds ?? 0)).toBeCloseTo((2700 / 25_000) * 100, 1);
   });
@@ -202,7 +202,7 @@ describe('a refusal has its reason', () => {
     ],
   ];
 
-  it.each(cases)('%s', (_what, id, changes, reasons) => {
+  it.each(cases)('%s', (_title, id, changes, reasons) => {
     const match = matchOf(id, changes);
     expect(match.reasons).toEqual(reasons);
     expect(match.isEligible).toBe(false);

@@ -1,5 +1,5 @@
 import type { WireMatch, WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
-import { leastDownPayment } from '../applications/leastDownPayment.ts';
+import { requiredDownPayment } from '../applications/requiredDownPayment.ts';
 import { concernedApplicants } from './concernedApplicants.ts';
 import type { ApplicantFigures, MatchFigures } from './figures.ts';
 import { incomeAt } from './income.ts';
@@ -46,9 +46,9 @@ function cashReason(figures: MatchFigures, { insuredRate }: Lender): WireMatchRe
   if (ownership === 'rent_out') return reason('not_insurable_rental', { needed });
   if (price >= UNINSURED_FROM) return reason('price_above_insured_limit', { limit: UNINSURED_FROM, needed });
   if (insuredRate === null) return reason('down_payment_too_small', { downPayment, needed });
-  const least = leastDownPayment(price);
-  if (covers(price, downPayment, least)) return undefined;
-  return reason('down_payment_too_small', { downPayment, needed: least });
+  const minimum = requiredDownPayment(price);
+  if (covers(price, downPayment, minimum)) return undefined;
+  return reason('down_payment_too_small', { downPayment, needed: minimum });
 }
 
 /** The reasons, apart from the figures, for which the lender does not serve this home or these people. */

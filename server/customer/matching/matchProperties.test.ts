@@ -7,7 +7,7 @@ import { matchesFor } from './match.ts';
 // A fixed seed: every run has the same cases, so a failure can be repeated.
 fc.configureGlobal({ seed: 20_261_122 });
 
-const amount = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+const amount = (maximum: number) => fc.double({ min: 0, max: maximum, noNaN: true });
 const anyApplicant: fc.Arbitrary<ApplicantFigures> = fc.record({
   citizenship: fc.constantFrom('CA', 'permanent_resident', 'other', 'work_permit', 'non_resident', undefined),
   status: fc.constantFrom('full_time', 'self_employed', 'pension', 'welfare', 'unemployed', undefined),

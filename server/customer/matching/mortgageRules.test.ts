@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastDownPayment } from '../applications/leastDownPayment.ts';
+import { requiredDownPayment } from '../applications/requiredDownPayment.ts';
 import {
   conventionalDownPayment,
   covers,
@@ -48,8 +48,8 @@ it.each([
   [1_200_000, 95_000],
   [1_499_999, 124_999.9],
   [1_500_000, 300_000],
-])('an uninsured home of %d requires a down payment of %d', (price, least) => {
-  expect(leastDownPayment(price)).toBe(least);
+])('an uninsured home of %d requires a down payment of %d', (price, minimum) => {
+  expect(requiredDownPayment(price)).toBe(minimum);
 });
 
 it('a missing part of a cent does not matter', () => {

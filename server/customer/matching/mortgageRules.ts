@@ -28,7 +28,7 @@ const LONG_PREMIUM = 0.2;
 /**
  * The stress test: percentage points added to the contract's rate, and the minimum rate (OSFI, Guideline B-20, 2026).
  */
-const STRESS = { points: 2, least: 5.25 } as const;
+const STRESS = { points: 2, minimum: 5.25 } as const;
 
 /** Rounds dollars to cents. */
 export function cents(dollars: number): number {
@@ -59,7 +59,7 @@ export function premiumOf(price: number, loan: number, years: number): number {
 
 /** The rate of the stress test, percent per year. */
 export function qualifyingRate(rate: number): number {
-  return Math.max(rate + STRESS.points, STRESS.least);
+  return Math.max(rate + STRESS.points, STRESS.minimum);
 }
 
 /**

@@ -120,8 +120,8 @@ export async function moveDatesTo(
     if (numUpdatedRows === 0n) return;
     const days = sql.lit(day - known);
     const isOfNoBoard = sql<boolean>`id not in (select listing_id from listing_source)`;
-    const later = DAY_COLUMNS.map((name) => [name, sql<number>`${sql.ref(name)} + ${days}`]);
-    await transaction.updateTable('listing').set(Object.fromEntries(later)).where(isOfNoBoard).execute();
+    const movedDays = DAY_COLUMNS.map((name) => [name, sql<number>`${sql.ref(name)} + ${days}`]);
+    await transaction.updateTable('listing').set(Object.fromEntries(movedDays)).where(isOfNoBoard).execute();
     await transaction
       .updateTable('listing_document')
       .set({ document: movedDocument(dialect, day - known) })

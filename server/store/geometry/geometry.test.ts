@@ -16,11 +16,11 @@ describe('the cover of a box', () => {
     const property = fc.property(
       fc.record({ west: longitude, south: latitude, wide: share, high: share, across: share, up: share }),
       fc.integer({ min: 1, max: 12 }),
-      ({ west, south, wide, high, across, up }, most) => {
+      ({ west, south, wide, high, across, up }, maximum) => {
         const bounds = { west, south, east: west + wide * 5, north: south + high * 5 };
-        const ranges = coverOf(bounds, most);
+        const ranges = coverOf(bounds, maximum);
         const key = quadkey(gridX(west + across * wide * 5), gridY(south + up * high * 5));
-        expect(ranges.length).toBeLessThanOrEqual(most);
+        expect(ranges.length).toBeLessThanOrEqual(maximum);
         expect(ranges.some(([first, last]) => key >= first && key <= last)).toBe(true);
       },
     );

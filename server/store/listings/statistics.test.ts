@@ -151,13 +151,13 @@ describe.each(storeDialects())('statistics of the store on $name', (dialect) => 
       },
     );
     await other.close();
-    const nothing = { count: 0, avg: 0, med: 0 };
+    const emptyStatistics = { count: 0, avg: 0, med: 0 };
     expect(soldPrice?.mth).toEqual({
       '2026-06': { count: 1, avg: 900_001, med: 900_001 },
-      '2026-07': nothing,
-      '2026-08': nothing,
-      '2026-09': nothing,
-      '2026-10': nothing,
+      '2026-07': emptyStatistics,
+      '2026-08': emptyStatistics,
+      '2026-09': emptyStatistics,
+      '2026-10': emptyStatistics,
       '2026-11': { count: 1, avg: 900_000, med: 900_000 },
     });
   });

@@ -17,14 +17,14 @@ export function slipsBetween(one: string, other: string, limit: number): number 
     const row = [at];
     for (let to = 1; to <= other.length; to += 1) {
       const isSame = one[at - 1] === other[to - 1];
-      let least = Math.min(
+      let smallest = Math.min(
         (last[to] ?? 0) + 1,
         (row[to - 1] ?? 0) + 1,
         (last[to - 1] ?? 0) + (isSame ? 0 : 1),
       );
       const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      if (isSwapped && to > 1 && at > 1) least = Math.min(least, (before[to - 2] ?? 0) + 1);
-      row.push(least);
+      if (isSwapped && to > 1 && at > 1) smallest = Math.min(smallest, (before[to - 2] ?? 0) + 1);
+      row.push(smallest);
     }
     before = last;
     last = row;

@@ -21,7 +21,7 @@ export interface CacheOptions {
   /** Milliseconds for which a stale answer is sent while a new one is fetched. */
   stale?: number;
   /** Milliseconds for which an old answer is sent if the feed fails. */
-  inTrouble?: number;
+  onFailure?: number;
   /** Characters of all answers and their names together. */
   maxCharacters?: number;
 }
@@ -33,9 +33,9 @@ export interface AnswerCache {
 }
 
 const MINUTE = 60_000;
-const DEFAULTS = { fresh: MINUTE, stale: 10 * MINUTE, inTrouble: 60 * MINUTE, maxCharacters: 24_000_000 };
+const DEFAULTS = { fresh: MINUTE, stale: 10 * MINUTE, onFailure: 60 * MINUTE, maxCharacters: 24_000_000 };
 
-const isTrouble = (failure: unknown): boolean => failure instanceof ServiceError && failure.status >= 500;
+const isFeedFailure = (failure: unknown): boolean => failure instanceof ServiceError && failure.status >= 500;
 
 /**
  * Caches answers in memory. A fresh answer is sent as it is, a stale one while a new one is made, and an old one if
@@ -43,7 +43,7 @@ const isTrouble = (failure: unknown): boolean => failure instanceof ServiceError
  * visitors and customers never share one.
  */
 export function answerCache(options: CacheOptions): AnswerCache {
-  const { clock, fresh, stale, inTrouble, maxCharacters } = { ...DEFAULTS, ...options };
+  const { clock, fresh, stale, onFailure, maxCharacters } = { ...DEFAULTS, ...options };
   const cache = new LRUCache<string, CachedAnswer, () => Promise<object>>({
     maxSize: maxCharacters,
     sizeCalculation: ({ body }, name) => name.length + body.length,
@@ -56,7 +56,7 @@ export function answerCache(options: CacheOptions): AnswerCache {
         return { body, etag, made: clock.now().getTime() };
       } catch (failure) {
         // With any other failure the listing no longer exists in the feed, or not for this caller.
-        fetching.noDeleteOnFetchRejection = isTrouble(failure);
+        fetching.noDeleteOnFetchRejection = isFeedFailure(failure);
         throw failure;
       }
     },
@@ -76,7 +76,7 @@ export function answerCache(options: CacheOptions): AnswerCache {
           allowStale: isYounger(stale),
         });
       } catch (failure) {
-        if (answer && isYounger(inTrouble) && isTrouble(failure)) return answer;
+        if (answer && isYounger(onFailure) && isFeedFailure(failure)) return answer;
         throw failure;
       }
     },

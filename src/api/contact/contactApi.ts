@@ -64,7 +64,7 @@ export const contactApi = createApi({
     /** The JSON Schema of leads, which the meta call names. Requested once per visit. */
     leadSchema: build.query<object, void>({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
-      queryFn: async (_none, _api, _extra, call) => {
+      queryFn: async (_argument, _api, _extra, call) => {
         const { error, meta } = await call({ url: '/meta', params: { group: PRODUCT_GROUP } });
         if (error) return { error };
         const { user: url } = await linksOf(meta?.response, baseUrl);

@@ -49,7 +49,7 @@ export const applicationCalls = customerApi
       }),
       /** Creates a draft, or returns the application that already exists. */
       startApplication: build.mutation<WireApplication, void>({
-        queryFn: async (_none, _api, _extra, call) => {
+        queryFn: async (_argument, _api, _extra, call) => {
           const owner = tokenSubject(await sessionToken());
           const { data, error } = await call({
             url: '/application',
@@ -59,7 +59,7 @@ export const applicationCalls = customerApi
           });
           return error ? { error } : { data: data as WireApplication }; // typed by the contract
         },
-        onQueryStarted: (_none, { dispatch, queryFulfilled }) =>
+        onQueryStarted: (_argument, { dispatch, queryFulfilled }) =>
           queryFulfilled.then(
             ({ data }) => void dispatch(cacheApplication(data)),
             () => undefined, // the caller handles the error
@@ -135,7 +135,7 @@ export const applicationCalls = customerApi
           method: 'DELETE',
         }),
         transformResponse: () => null,
-        invalidatesTags: (_none, error) => (error ? [] : ['documents', 'dashboard']),
+        invalidatesTags: (_argument, error) => (error ? [] : ['documents', 'dashboard']),
       }),
       /** The lenders' matches; 409 while the application is a draft. */
       matches: build.query<WireMatches, string>({

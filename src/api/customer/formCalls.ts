@@ -17,7 +17,7 @@ const formCalls = customerApi.injectEndpoints({
     /** The JSON Schema of names and emails, which the meta call names. Requested once per visit. */
     userSchema: build.query<object, void>({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
-      queryFn: async (_none, _api, _extra, call) => {
+      queryFn: async (_argument, _api, _extra, call) => {
         const { error, meta } = await call({ url: '/meta', params: { group: PRODUCT_GROUP } });
         if (error) return { error };
         const { user: url } = await linksOf(meta?.response, customerUrl);

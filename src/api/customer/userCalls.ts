@@ -24,7 +24,7 @@ export const userCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The stored customer. The call also adds a new customer, with the name from the session. */
     user: build.query<WireUser, void>({
-      queryFn: async (_none, { getState }, _extra, call) => {
+      queryFn: async (_argument, { getState }, _extra, call) => {
         const { error, data } = await call(userCall(getState() as WithSession)); // the product has one store
         return error ? { error } : { data: data as WireUser }; // typed by the contract
       },

@@ -32,8 +32,8 @@ export async function findCachedLocations(name: string): Promise<Locations | und
   if (!canCacheLocations()) return undefined;
   const found = await Promise.race([locationStore.find(name).catch(() => []), timeout()]);
   if (found === undefined || found.length === 0) return undefined;
-  const ofKind = (kindWanted: StoredPlace['kind']) =>
-    found.filter(({ kind }) => kind === kindWanted).map(withoutKind);
+  const ofKind = (wantedKind: StoredPlace['kind']) =>
+    found.filter(({ kind }) => kind === wantedKind).map(withoutKind);
   return { cities: ofKind('city'), neighborhoods: ofKind('neighborhood') };
 }
 

@@ -70,9 +70,12 @@ test('both answers are combined for a city, including numbers sent as text', () 
 });
 
 test('an empty month has no price, not the price 0', () => {
-  const nothing = { count: 0, avg: 0, med: 0, sd: 0 };
+  const emptyStatistics = { count: 0, avg: 0, med: 0, sd: 0 };
   const { sales } = cityStatistics(
-    page({ soldPrice: { mth: { '2026-06': nothing } }, daysOnMarket: { mth: { '2026-06': nothing } } }),
+    page({
+      soldPrice: { mth: { '2026-06': emptyStatistics } },
+      daysOnMarket: { mth: { '2026-06': emptyStatistics } },
+    }),
     page(),
   );
   expect(sales).toEqual({ '2026-06': NO_SALES });

@@ -23,7 +23,7 @@ function UnloadedPage() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
-  useDocumentTitle(t('lost.title'));
+  useDocumentTitle(t('notLoaded.title'));
   useUnlisted();
   const retry = async () => {
     setAsking(true);
@@ -44,10 +44,10 @@ function UnloadedPage() {
     >
       <SmallScenePicture scene="no-connection" />
       <Box component="h1" sx={{ typography: 'h2', m: 0, mt: 8, mb: 3 }}>
-        {t('lost.title')}
+        {t('notLoaded.title')}
       </Box>
       <Box component="p" sx={{ m: 0, mb: 8, fontSize: '1.125rem' }}>
-        {t('lost.sentence')}
+        {t('notLoaded.sentence')}
       </Box>
       <Button variant="contained" aria-busy={isAsking} onClick={() => void retry()}>
         {t('fault.reload')}

@@ -27,21 +27,21 @@ const open = (loader: () => never) => {
 
 test.each([
   {
-    what: 'message of an error',
+    title: 'message of an error',
     loader: () => {
       throw new Error('The chunk is gone');
     },
     text: 'The chunk is gone',
   },
   {
-    what: 'status text of an answer',
+    title: 'status text of an answer',
     loader: () => {
       throw new Response('', { status: 503, statusText: 'Service Unavailable' });
     },
     text: 'Service Unavailable',
   },
 ])(
-  'the error page shows the $what, and a footer with the copyright and four links',
+  'the error page shows the $title, and a footer with the copyright and four links',
   async ({ loader, text }) => {
     expectedConsole.push(/chunk is gone|Service Unavailable|handled/i);
     open(loader);

@@ -75,15 +75,15 @@ test('the last chip but one leads to Clear all, and the last one leaves the focu
 });
 
 test('Clear all resets the filters and keeps type, place and order', async () => {
-  const kept: Partial<Search> = { state: 'Ontario', city: 'Toronto', sortBy: 'bedsDesc' };
+  const unchanged: Partial<Search> = { state: 'Ontario', city: 'Toronto', sortBy: 'bedsDesc' };
   const { user, onChange } = renderChips({
-    ...kept,
+    ...unchanged,
     minPrice: 500_000,
     minBeds: 2,
     homeTypes: ['detached'],
   });
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, ...kept });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, ...unchanged });
   expect(chips()).toEqual([]);
 });
 

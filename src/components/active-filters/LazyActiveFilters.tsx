@@ -7,12 +7,12 @@ const ActiveFilters = lazyOnIntent(async () => (await import('./ActiveFilters.ts
 
 /** The filters in use as chips, with reserved space for one row until they are loaded. */
 export function LazyActiveFilters(props: ActiveFiltersProps) {
-  const isWanted = usedFilters(props.search).length > 0;
+  const hasFilters = usedFilters(props.search).length > 0;
   return (
     <ActiveFilters
       {...props}
-      when={isWanted}
-      fallback={isWanted && <Box sx={{ height: 36 }} />}
+      when={hasFilters}
+      fallback={hasFilters && <Box sx={{ height: 36 }} />}
       failed={null}
     />
   );

@@ -177,7 +177,7 @@ const moves: [string, (user: ReturnType<typeof userEvent.setup>) => Promise<unkn
   ['key', (user) => user.keyboard('a')],
 ];
 
-test.each(moves)('the first move of a %s loads the code, and no later one does', async (_what, move) => {
+test.each(moves)('the first move of a %s loads the code, and no later one does', async (_title, move) => {
   const { Part, load, come } = makePart();
   function Page() {
     usePreload(Part);

@@ -7,12 +7,12 @@ export function useArrivalIntent(intent: SignInIntent, act: () => void): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const arrival = state as Arrival['state']; // other history states have no intent
-  const isWanted = arrival?.intent === intent;
+  const hasIntent = arrival?.intent === intent;
   const goOn = useEffectEvent(() => {
     act();
     void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isWanted) goOn();
-  }, [isWanted]);
+    if (hasIntent) goOn();
+  }, [hasIntent]);
 }

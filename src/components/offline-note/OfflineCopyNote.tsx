@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#domain/format.ts';
-import kept from '#i18n/en/kept.json';
+import offlineCopy from '#i18n/en/offlineCopy.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
@@ -20,7 +20,7 @@ function fetchedAtText(iso: string, now: Date, locale: Locale): { text: string; 
   return { text: format.format(moment).replaceAll(/\s(?=h\b|\d{2}\b|[ap]\.)/g, '\u00a0'), isToday };
 }
 
-await addEnglish('kept', kept);
+await addEnglish('offlineCopy', offlineCopy);
 
 /** Milliseconds between attempts to get a newer answer: no event reports that a service is back. */
 const RETRY_MS = 30_000;
@@ -53,7 +53,7 @@ interface OfflineCopyNoteProps {
 
 /** Shows the age of an offline copy, and requests a newer answer. */
 export function OfflineCopyNote({ since, onRetry }: OfflineCopyNoteProps) {
-  const { t, i18n } = useTranslation('kept');
+  const { t, i18n } = useTranslation('offlineCopy');
   useRetries(since !== undefined, onRetry);
   if (since === undefined) return null;
   const { text, isToday } = fetchedAtText(since, new Date(), localeOf(i18n.language));

@@ -72,16 +72,16 @@ export function filterWords(t: FilterTexts, locale: Locale, search: Search): str
 /**
  * Returns the texts of some of the filters in use in one line: "3+ beds · 2+ baths", "Detached +2"; undefined if none
  * is in use.
- * @param most maximum number of texts; of more only the first is shown, with the number of others
+ * @param maxLength maximum number of texts; of more only the first is shown, with the number of others
  */
 export function textOf(
   t: FilterTexts,
   locale: Locale,
   search: Search,
   names: readonly UsedFilter['name'][],
-  most: number,
+  maxLength: number,
 ): string | undefined {
   const used = usedFilters(search).filter(({ name }) => names.includes(name));
   const texts = used.map((filter) => filterText(t, locale, search, filter));
-  return texts.length > most ? `${texts[0]} +${texts.length - 1}` : texts.join(' · ') || undefined;
+  return texts.length > maxLength ? `${texts[0]} +${texts.length - 1}` : texts.join(' · ') || undefined;
 }

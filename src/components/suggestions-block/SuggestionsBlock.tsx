@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 /** Number of rows of a column, and of placeholders while they load. */
 const ROWS = 10;
 /** The column of nearby cities is shown from this number on. */
-const NEARBY_LEAST = 3;
+const MIN_NEARBY = 3;
 const PLACEHOLDERS = Array.from({ length: ROWS }, (_, row) => `placeholder-${row}`);
 
 const Block = styled('section')(({ theme }) => ({
@@ -97,7 +97,7 @@ export function SuggestionsBlock({ of }: { of: ListingId & { type: ListingType }
           {currentData ? <PlaceRows places={currentData.popularSearches} type={type} /> : placeholders}
         </Column>
       )}
-      {(!currentData || currentData.nearbyCities.length >= NEARBY_LEAST) && (
+      {(!currentData || currentData.nearbyCities.length >= MIN_NEARBY) && (
         <Column title={t('nearbyCities')}>
           {currentData ? <PlaceRows places={currentData.nearbyCities} type={type} /> : placeholders}
         </Column>

@@ -24,7 +24,10 @@ describe('an email address', () => {
     'a da@example.com',
     'ada@example.com.',
     'ada@example.c0m',
-    ...[...',;:<>()[]"\\'].flatMap((sign) => [`a${sign}da@example.com`, `ada@exam${sign}ple.com`]),
+    ...[...',;:<>()[]"\\'].flatMap((character) => [
+      `a${character}da@example.com`,
+      `ada@exam${character}ple.com`,
+    ]),
     `${'a'.repeat(65)}@example.com`,
   ])('is none: %s', (text) => expect(isEmail(text)).toBe(false));
 

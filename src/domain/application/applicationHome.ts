@@ -156,7 +156,7 @@ export type PriceField = (typeof PRICE_FIELDS)[number];
 export function readPriceSection(typed: Typed<PriceField>, ownsOthers = false): SectionReading {
   const { reading, take } = makeReading();
   const { members, problems } = reading;
-  const total = readDollars(typed.total, { from: APPLICATION_LIMITS.leastPrice });
+  const total = readDollars(typed.total, { from: APPLICATION_LIMITS.minPrice });
   take('total', 'problem' in total ? { problem: 'price' } : total);
   take('downPayment', readDollars(typed.downPayment));
   const price = members['total'];

@@ -33,7 +33,7 @@ export const APPLICATION_LIMITS = {
   line: 100,
   unit: 20,
   dollars: 100_000_000,
-  leastPrice: 50_000,
+  minPrice: 50_000,
   rate: 30,
 } as const;
 

@@ -47,7 +47,7 @@ describe('the view grid', () => {
         const view = viewOf(latitude, longitude, zoom, frame);
         const snapped = snapOutwards(view);
         const shorter = Math.min(view.east - view.west, mercator(view.north) - mercator(view.south));
-        const most = shorter / 16 + 0.000_003;
+        const maximum = shorter / 16 + 0.000_003;
         for (const grown of [
           snapped.east - view.east,
           view.west - snapped.west,
@@ -55,7 +55,7 @@ describe('the view grid', () => {
           mercator(view.south) - mercator(snapped.south),
         ]) {
           expect(grown).toBeGreaterThan(-0.000_003);
-          expect(grown).toBeLessThanOrEqual(most);
+          expect(grown).toBeLessThanOrEqual(maximum);
         }
       }
     }
@@ -92,8 +92,8 @@ describe('the view grid', () => {
   it('never leaves the world, and does not change a frame without size', () => {
     const wholeMap = snapOutwards({ north: 89, south: -89, east: 180, west: -180 });
     expect(wholeMap).toEqual({ north: 85.051129, south: -85.051129, east: 180, west: -180 });
-    const nothing = { north: 43, south: 43, east: -79, west: -79 };
-    expect(snapOutwards(nothing)).toBe(nothing);
+    const empty = { north: 43, south: 43, east: -79, west: -79 };
+    expect(snapOutwards(empty)).toBe(empty);
   });
 
   it('enlarges any viewport by an eighth of its area on average, and at most by little more than a quarter', () => {

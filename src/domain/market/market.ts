@@ -31,7 +31,7 @@ export const MARKET_MONTHS = { usual: 6, older: 24 } as const;
 export const FEW_SALES = 5;
 
 /** Minimum number of full months with FEW_SALES sales or more, before a month can stand out. */
-export const LEAST_SEASON_MONTHS = 6;
+export const MIN_SEASON_MONTHS = 6;
 
 /** Maximum number of entries in each table of property types. */
 export const TOP_TYPES = 5;

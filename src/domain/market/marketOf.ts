@@ -1,7 +1,6 @@
 /** Calculates a city's market from the service's statistics. */
 import {
   FEW_SALES,
-  LEAST_SEASON_MONTHS,
   type Market,
   type MarketFilters,
   type MarketMonth,
@@ -10,6 +9,7 @@ import {
   type MarketSeasons,
   type MarketShift,
   type MarketVerdict,
+  MIN_SEASON_MONTHS,
   TOP_TYPES,
   type TopTypes,
 } from './market.ts';
@@ -63,7 +63,7 @@ function marketSeasons(statistics: CityStatistics, months: readonly MarketMonth[
   const full = months.filter(({ unfinished }) => !unfinished);
   const enough = full.filter(({ sold }) => sold >= FEW_SALES);
   const answer: MarketSeasons = { months: enough.length, wholeYear: enough.length >= 12, seasons: [] };
-  if (enough.length < LEAST_SEASON_MONTHS) return answer;
+  if (enough.length < MIN_SEASON_MONTHS) return answer;
   const sales = countOf(({ sold }) => sold);
   const found = [
     standingOut('busiest', full, 'most', sales),
@@ -151,15 +151,15 @@ function marketShifts(statistics: CityStatistics, months: readonly MarketMonth[]
   const length = PERIODS.find((period) => full.length >= 2 * period);
   if (length === undefined) return [];
   const earlier = full.slice(-2 * length, -length);
-  const later = full.slice(-length);
-  const periods = { before: periodOf(earlier), after: periodOf(later) };
+  const laterMonths = full.slice(-length);
+  const periods = { before: periodOf(earlier), after: periodOf(laterMonths) };
   const tooFew = Math.min(periods.before.sold, periods.after.sold) < FEW_SALES * length;
   const found = [
-    means('price', statistics, earlier, later),
-    means('days', statistics, earlier, later),
-    counts('sales', earlier, later),
-    counts('newListings', earlier, later),
-    shares(earlier, later),
+    means('price', statistics, earlier, laterMonths),
+    means('days', statistics, earlier, laterMonths),
+    counts('sales', earlier, laterMonths),
+    counts('newListings', earlier, laterMonths),
+    shares(earlier, laterMonths),
   ];
   return found
     .filter((shift) => shift !== null)

@@ -71,11 +71,11 @@ export function amortizationSchedule(
 ): Schedule {
   const perYear = paymentsPerYear(terms.frequency);
   const rate = periodicRate(terms.ratePercent, terms.compounding, perYear);
-  const most = Math.max(1, Math.round(terms.amortizationYears * perYear));
+  const maxPayments = Math.max(1, Math.round(terms.amortizationYears * perYear));
   let balance = cents(loan);
   // Otherwise a loan of a few cents would never end: its payment rounds to less than its interest.
-  const least = balance === 0 ? 0 : Math.round(balance * rate) + 1;
-  const payment = Math.max(cents(periodicPayment(balance / 100, terms)), least);
+  const minPayment = balance === 0 ? 0 : Math.round(balance * rate) + 1;
+  const payment = Math.max(cents(periodicPayment(balance / 100, terms)), minPayment);
   const lines: ScheduledPayment[] = [];
   const balances = [balance / 100];
   let totalInterest = 0;
@@ -84,7 +84,7 @@ export function amortizationSchedule(
     const number = lines.length + 1;
     const interest = Math.round(balance * rate);
     const due = balance + interest;
-    const paid = number >= most ? due : Math.min(due, payment);
+    const paid = number >= maxPayments ? due : Math.min(due, payment);
     const prepayment = Math.min(due - paid, prepaidWith(number, perYear, prepayments));
     balance = due - paid - prepayment;
     totalInterest += interest;

@@ -17,10 +17,10 @@ describe('the minimum down payment (Department of Finance Canada, since 2024-12-
     [1_499_999, 124_999.9],
     [1_500_000, 300_000],
     [12_900_000, 2_580_000],
-  ])('of %d is %d', (price, least) => {
-    expect(minimumDownPayment(price)).toBeCloseTo(least, 6);
-    expect(coversMinimum(price, least)).toBe(true);
-    expect(coversMinimum(price, least - 0.01)).toBe(false);
+  ])('of %d is %d', (price, minimum) => {
+    expect(minimumDownPayment(price)).toBeCloseTo(minimum, 6);
+    expect(coversMinimum(price, minimum)).toBe(true);
+    expect(coversMinimum(price, minimum - 0.01)).toBe(false);
   });
 
   it('rises with the price and is between 5 and 20 %', () => {

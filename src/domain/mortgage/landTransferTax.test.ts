@@ -15,8 +15,8 @@ const purchase = (changes: Partial<Purchase>): Purchase => ({
   ...changes,
 });
 const found = (changes: Partial<Purchase>) => transferTaxes(purchase(changes));
-const sum = (changes: Partial<Purchase>, what: 'dollars' | 'relief' = 'dollars') =>
-  found(changes).reduce((total, tax) => total + tax[what], 0);
+const sum = (changes: Partial<Purchase>, part: 'dollars' | 'relief' = 'dollars') =>
+  found(changes).reduce((total, tax) => total + tax[part], 0);
 
 const PLACES = [
   ['AB', 'Calgary'],

@@ -54,7 +54,7 @@ export interface TransferTax {
   id: TransferTaxId;
   /** Before relief. */
   dollars: number;
-  /** Relief for a first-time buyer or the buyer of a new home; at most `dollars`. */
+  /** Relief for a first-time buyer or the buyer of a new home; at maximum `dollars`. */
   relief: number;
   /** The year of the rates. */
   year: number;
@@ -96,9 +96,9 @@ function albertaFee(value: number): number {
 
 /** A fee at the maximum is an estimate: the maximum comes from published calculators only. */
 function newfoundlandFee(value: number): Pick<TransferTax, 'dollars' | 'isEstimate'> {
-  const { base, free, step, perStep, most } = NEWFOUNDLAND_REGISTRATION;
+  const { base, free, step, perStep, maximum } = NEWFOUNDLAND_REGISTRATION;
   const fee = value <= 0 ? 0 : base + Math.ceil(Math.max(0, value - free) / step) * perStep;
-  return { dollars: Math.min(most, fee), isEstimate: fee > most };
+  return { dollars: Math.min(maximum, fee), isEstimate: fee > maximum };
 }
 
 /** Names of the cities that became Toronto in 1998 are still in use. */
@@ -140,7 +140,7 @@ export function taxingCity(state: string, city: string): TaxingCity | undefined 
 function ontario({ price, state, city, isFirstTimeBuyer }: Purchase): TransferTax[] {
   const provincial = bracketTax(price, ONTARIO);
   const municipal = bracketTax(price, TORONTO);
-  const relief = (tax: number, most: number) => (isFirstTimeBuyer ? Math.min(tax, most) : 0);
+  const relief = (tax: number, maximum: number) => (isFirstTimeBuyer ? Math.min(tax, maximum) : 0);
   const lines = [line('ontario', provincial, { relief: relief(provincial, RELIEF.ontario) })];
   if (taxingCity(state, city) === 'toronto') {
     lines.push(line('toronto', municipal, { relief: relief(municipal, RELIEF.toronto) }));
@@ -150,8 +150,8 @@ function ontario({ price, state, city, isFirstTimeBuyer }: Purchase): TransferTa
 
 function britishColumbia({ price, isFirstTimeBuyer, isNewlyBuilt }: Purchase): TransferTax[] {
   const tax = bracketTax(price, BRITISH_COLUMBIA);
-  const { most, ...first } = RELIEF.britishColumbiaFirst;
-  const asFirst = isFirstTimeBuyer ? Math.min(tax, most) * fading(price, first) : 0;
+  const { maximum, ...first } = RELIEF.britishColumbiaFirst;
+  const asFirst = isFirstTimeBuyer ? Math.min(tax, maximum) * fading(price, first) : 0;
   const asNew = isNewlyBuilt ? tax * fading(price, RELIEF.britishColumbiaNew) : 0;
   return [line('britishColumbia', tax, { relief: Math.max(asFirst, asNew) })];
 }

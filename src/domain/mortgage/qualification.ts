@@ -9,7 +9,7 @@ export const QUALIFICATION = {
   /** Percentage points added to the contract's rate (OSFI Guideline B-20, 2026). */
   pointsAboveRate: 2,
   /** Minimum qualifying rate (OSFI, since 2021-06-01). */
-  leastRatePercent: 5.25,
+  minRatePercent: 5.25,
   /**
    * Share of a card's or credit line's balance that counts as its monthly payment (CMHC, "Calculating GDS/TDS", 2026).
    */
@@ -20,8 +20,8 @@ export const QUALIFICATION = {
 
 /** The rate in percent that a borrower must be able to pay: the contract's plus 2, and at least 5.25. */
 export function qualifyingRate(ratePercent: number): number {
-  const { pointsAboveRate, leastRatePercent } = QUALIFICATION;
-  return Math.max(Math.max(0, ratePercent) + pointsAboveRate, leastRatePercent);
+  const { pointsAboveRate, minRatePercent } = QUALIFICATION;
+  return Math.max(Math.max(0, ratePercent) + pointsAboveRate, minRatePercent);
 }
 
 /** A household's income and debts; dollars. */

@@ -98,7 +98,7 @@ export const NEWFOUNDLAND_REGISTRATION = {
   free: 500,
   step: 100,
   perStep: 0.4,
-  most: 5_000,
+  maximum: 5_000,
 } as const;
 
 /** Relief for first-time buyers and buyers of new homes, in dollars. */
@@ -111,6 +111,6 @@ export const RELIEF = {
    * Government of British Columbia, from 2024-04: the whole relief up to `full`, then falling linearly to none at
    * `none`.
    */
-  britishColumbiaFirst: { most: 8_000, full: 835_000, none: 860_000 },
+  britishColumbiaFirst: { maximum: 8_000, full: 835_000, none: 860_000 },
   britishColumbiaNew: { full: 1_100_000, none: 1_150_000 },
 } as const;

@@ -59,7 +59,7 @@ describe('the same homes', () => {
       paths.mapAt(center, 14, { ...TORONTO, drawnArea: SQUARE }),
       paths.mapAt(center, 9, { ...TORONTO, drawnArea: SQUARE }),
     ],
-  ])('%s', (_what, one, other) => {
+  ])('%s', (_title, one, other) => {
     expect(searchKey(one)).not.toBe('');
     expect(searchKey(other)).toBe(searchKey(one));
   });
@@ -72,7 +72,7 @@ describe('other homes', () => {
     ['a viewport', paths.mapAt(center, 14, TORONTO), paths.mapAt(center, 13, TORONTO)],
     ['the list of the same place', paths.list(TORONTO), paths.map(TORONTO)],
     ['a city’s map', paths.mapCity('Toronto'), paths.mapCity('Ajax')],
-  ])('%s', (_what, one, other) => {
+  ])('%s', (_title, one, other) => {
     expect(searchKey(other)).not.toBe(searchKey(one));
   });
 });

@@ -44,7 +44,7 @@ function useRules(): string[] {
     t('affordability.steps.costs', { card: QUALIFICATION.cardPercent, fee: QUALIFICATION.condoFeePercent }),
     t('affordability.steps.rate', {
       points: QUALIFICATION.pointsAboveRate,
-      least: rate(QUALIFICATION.leastRatePercent),
+      minimum: rate(QUALIFICATION.minRatePercent),
     }),
     t('payment.steps.down', {
       lower: lowerPercent,
@@ -187,7 +187,7 @@ function Mortgage({ result, values }: AffordabilityLinesProps) {
         amount={money(result.testedPayment)}
         note={t('affordability.price.testedNote', {
           points: QUALIFICATION.pointsAboveRate,
-          least: rate(QUALIFICATION.leastRatePercent),
+          minimum: rate(QUALIFICATION.minRatePercent),
         })}
       />
       <CostLine label={t('affordability.price.borrowed')} amount={money(borrowed)} />

@@ -31,10 +31,10 @@ const Card = styled(Link)(({ theme }) => ({
 /** Returns each calculator's result for its default figures, and a text with those figures. */
 function useExamples(): Record<CalculatorName, { answer: string; from: string }> {
   const { t, cost, money, rate, locale } = useCalculatorText();
-  const nothing = new URLSearchParams();
-  const payment = readPayment(paymentAddress.parse(nothing, locale)).values;
-  const household = readAffordability(affordabilityAddress.parse(nothing, locale)).values;
-  const purchase = readClosing(closingAddress.parse(nothing, locale)).values;
+  const emptyQuery = new URLSearchParams();
+  const payment = readPayment(paymentAddress.parse(emptyQuery, locale)).values;
+  const household = readAffordability(affordabilityAddress.parse(emptyQuery, locale)).values;
+  const purchase = readClosing(closingAddress.parse(emptyQuery, locale)).values;
   if (!payment || !household || !purchase)
     throw new Error('A calculator starts with a figure that it refuses.');
   const { mortgage } = payment;

@@ -43,10 +43,10 @@ interface ListViewProps {
 /** The results of a search in a place, page by page. Without a place it offers places. */
 export function ListView({ search, onChange, action }: ListViewProps) {
   const waiting = useProvinceLookup(search);
-  const somewhere = isPlaced(search) || search.within !== undefined;
+  const hasPlace = isPlaced(search) || search.within !== undefined;
   return (
     <Width>
-      {somewhere ? (
+      {hasPlace ? (
         <Results search={search} onChange={onChange} waiting={waiting} action={action} />
       ) : (
         <NoPlace search={search} />

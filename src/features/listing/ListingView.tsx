@@ -120,7 +120,7 @@ interface ListingViewProps {
 }
 
 /** The order in which parts of the page are rendered, from the photos down. The last two need the complete listing. */
-const SLICES = { top: 1, ways: 2, facts: 3, rest: 4 } as const;
+const SLICES = { top: 1, actions: 2, facts: 3, rest: 4 } as const;
 
 /**
  * Renders the page in slices. After Back the page has its full height at once, so that the scroll position can be
@@ -130,7 +130,7 @@ function useListingSlices(complete: boolean): [drawn: number, isBack: boolean] {
   const type = useNavigationType();
   const { key } = useLocation();
   const isBack = type === 'POP' && !isFirstEntry(key);
-  const ready = complete ? SLICES.rest : SLICES.ways;
+  const ready = complete ? SLICES.rest : SLICES.actions;
   return [useProgressiveRender(ready, isBack ? SLICES.rest : SLICES.top), isBack];
 }
 
@@ -157,7 +157,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
 /** The listing page. */
 export function ListingView({ listing, complete, parts, onRetry }: ListingViewProps) {
   const [drawn, isBack] = useListingSlices(complete);
-  const hasWays = drawn >= SLICES.ways;
+  const hasActions = drawn >= SLICES.actions;
   const { cost, costs, moreDetails, share } = parts;
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const tools = (
@@ -196,12 +196,12 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
               <Box>
                 <OffMarketNotice listing={listing} />
                 <ListingHeader listing={listing} />
-                {hasWays && !wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
+                {hasActions && !wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
               </Box>
-              {drawn === SLICES.ways && <SectionSkeleton />}
+              {drawn === SLICES.actions && <SectionSkeleton />}
               {drawn >= SLICES.facts && <Sections listing={listing} costs={costs} drawn={drawn} />}
             </Box>
-            {hasWays && wide && <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} />}
+            {hasActions && wide && <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} />}
           </Box>
           {drawn >= SLICES.rest && (
             <RenderWhenNear marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
@@ -211,14 +211,14 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
               </Box>
             </RenderWhenNear>
           )}
-          {hasWays && !wide && (
+          {hasActions && !wide && (
             <Box sx={{ mt: 12 }}>
               <AgentCard state={listing.address.state} interest={null} />
             </Box>
           )}
-          {hasWays && <BoardNotice listing={listing} />}
+          {hasActions && <BoardNotice listing={listing} />}
         </Box>
-        {hasWays && !wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
+        {hasActions && !wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
       </Box>
       <PrintLayer listing={listing} />
     </>

@@ -24,7 +24,7 @@ test.each<[string, ListingPageState, string, boolean]>([
     'Listing not found',
     false,
   ],
-])('%s has a title, and tags only for what the public may know', (_what, state, title, hasTags) => {
+])('%s has a title, and tags only for what the public may know', (_title, state, title, hasTags) => {
   renderHook(() => useListingHead(state));
   expect(document.title).toBe(`${title} | ${brand.name}`);
   expect(countTags() > 0).toBe(hasTags);

@@ -44,7 +44,7 @@ const row = [1, 2, 3, 4, 5].map((star) => <StarIcon key={star} />);
 export function Stars({ stars }: { stars: number }) {
   const { t, number } = useMarketingText();
   return (
-    <Row role="img" aria-label={t('stars', { stars: number(stars), most: MAX_STARS })}>
+    <Row role="img" aria-label={t('stars', { stars: number(stars), maximum: MAX_STARS })}>
       {row}
       <span style={{ width: `${(stars / MAX_STARS) * 100}%` }}>{row}</span>
     </Row>

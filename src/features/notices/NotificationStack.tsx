@@ -114,7 +114,7 @@ function SignInLink({ notice, onClick }: { notice: Notification['notice']; onCli
   return (
     <Button
       component={Link}
-      to={paths.login(pathname + search, notice === 'homeKept' ? 'keepHomes' : undefined)}
+      to={paths.login(pathname + search, notice === 'homeSavedOnDevice' ? 'keepHomes' : undefined)}
       onClick={onClick}
     >
       {t('signIn')}

@@ -172,7 +172,7 @@ function CompareBar({ compared, onClear }: { compared: readonly HomeId[]; onClea
       }}
     >
       <Box component="p" role="status" sx={{ m: 0, fontWeight: 600 }}>
-        {t('selected', { count, most: COMPARED_HOMES })}
+        {t('selected', { count, maximum: COMPARED_HOMES })}
         {count === COMPARED_HOMES && ` · ${t('full')}`}
         {count === 1 && ` · ${t('another')}`}
       </Box>

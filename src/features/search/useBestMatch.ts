@@ -35,8 +35,8 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
       ]);
       const area = homes.data?.length === 0 ? typedPostalCode(text)?.area : undefined;
       const around = area ? await dispatch(autocomplete.initiate(area, { subscribe: false })) : homes;
-      const most = Number.POSITIVE_INFINITY;
-      const offered = locationSuggestions(text, known.data, predictions, most, around.data);
+      const noLimit = Number.POSITIVE_INFINITY;
+      const offered = locationSuggestions(text, known.data, predictions, noLimit, around.data);
       const listings = listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS);
       return {
         match: bestMatch(text, { locations: offered, listings }),

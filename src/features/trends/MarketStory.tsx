@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Section } from '#components/layouts/Section.tsx';
 import {
   FEW_SALES,
-  LEAST_SEASON_MONTHS,
   type Market,
   type MarketPeriod,
   type MarketSeason,
   type MarketShift,
+  MIN_SEASON_MONTHS,
 } from '#domain/market/market.ts';
 import { toTenth } from '#domain/market/marketMonths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -83,7 +83,7 @@ interface ShiftsProps {
   kinds: readonly MarketShift['kind'][];
 }
 
-const isBorne = (shift: MarketShift): shift is MarketShift & { verdict: keyof typeof VERDICTS } =>
+const hasEnoughSales = (shift: MarketShift): shift is MarketShift & { verdict: keyof typeof VERDICTS } =>
   shift.verdict !== 'tooFew';
 
 /** Changes between two periods of full months, worded only as strongly as the numbers of sales allow. */
@@ -92,7 +92,7 @@ export function Shifts({ market, heading, kinds }: ShiftsProps) {
   const textOf = useShiftText();
   const shifts = market.shifts.filter(({ kind }) => kinds.includes(kind));
   const [first] = shifts;
-  const borne = shifts.filter(isBorne);
+  const supported = shifts.filter(hasEnoughSales);
   const nameOf = (period: MarketPeriod) =>
     t('period', { first: month(period.first), last: month(period.last) });
   return (
@@ -101,13 +101,13 @@ export function Shifts({ market, heading, kinds }: ShiftsProps) {
         sentences={[
           first === undefined && t('shifts.none'),
           first !== undefined &&
-            borne.length > 0 &&
+            supported.length > 0 &&
             t('shifts.periods', { before: nameOf(first.before), after: nameOf(first.after) }),
-          first !== undefined && borne.length === 0 && t('shifts.tooFew', { count: FEW_SALES }),
+          first !== undefined && supported.length === 0 && t('shifts.tooFew', { count: FEW_SALES }),
         ]}
       />
       <Facts
-        facts={borne.map((shift) => ({
+        facts={supported.map((shift) => ({
           key: shift.kind,
           mark: shift.verdict,
           label: t(`shifts.${VERDICTS[shift.verdict]}`),
@@ -138,12 +138,12 @@ interface SeasonsProps {
 export function Seasons({ market, onOlder }: SeasonsProps) {
   const { t, number, days, price, month } = useTrendsText();
   const { months, wholeYear, seasons } = market.seasons;
-  const isTooFew = months < LEAST_SEASON_MONTHS;
+  const isTooFew = months < MIN_SEASON_MONTHS;
   return (
     <Section heading={t('seasons.heading')}>
       <Sentences
         sentences={[
-          isTooFew && t('seasons.tooFew', { count: months, least: LEAST_SEASON_MONTHS, few: FEW_SALES }),
+          isTooFew && t('seasons.tooFew', { count: months, minimum: MIN_SEASON_MONTHS, few: FEW_SALES }),
           !isTooFew && seasons.length === 0 && t('seasons.none', { count: months }),
           seasons.length > 0 && !wholeYear && t('seasons.partYear', { count: months }),
         ]}

@@ -83,7 +83,7 @@ function TypeRanking({ caption, types, amountOf, textOf }: TypeRankingProps) {
   const { t, locale } = useTrendsText();
   const heading = useId();
   const [first] = types;
-  const most = first ? amountOf(first) : 1;
+  const maximum = first ? amountOf(first) : 1;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography id={heading} component="h3" variant="h6" sx={{ mb: 2 }}>
@@ -140,7 +140,7 @@ function TypeRanking({ caption, types, amountOf, textOf }: TypeRankingProps) {
               sx={{
                 mt: 1.5,
                 height: 6,
-                width: `${(100 * amountOf(type)) / most}%`,
+                width: `${(100 * amountOf(type)) / maximum}%`,
                 minWidth: 2,
                 borderRadius: 999,
                 bgcolor: 'primary.main',

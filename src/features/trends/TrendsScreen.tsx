@@ -233,16 +233,16 @@ interface NoSalesProps {
 function NoSales({ view, onChange, since }: NoSalesProps) {
   const { t, month } = useTrendsText();
   const { city, maxBeds, olderData } = view;
-  const mostBeds = DEFAULT_MARKET_FILTERS.maxBeds;
+  const defaultBeds = DEFAULT_MARKET_FILTERS.maxBeds;
   const sentence = t('empty.sentence', { beds: t('beds', { count: maxBeds }), city, month: month(since) });
-  if (olderData && maxBeds === mostBeds) return <EmptyState sentence={sentence} />;
-  const next = olderData ? { ...view, maxBeds: mostBeds } : { ...view, olderData: true };
+  if (olderData && maxBeds === defaultBeds) return <EmptyState sentence={sentence} />;
+  const next = olderData ? { ...view, maxBeds: defaultBeds } : { ...view, olderData: true };
   return (
     <EmptyState
       sentence={sentence}
       action={
         <Button variant="contained" onClick={() => onChange(next)}>
-          {olderData ? t('empty.beds', { count: mostBeds }) : t('empty.older')}
+          {olderData ? t('empty.beds', { count: defaultBeds }) : t('empty.older')}
         </Button>
       }
     />

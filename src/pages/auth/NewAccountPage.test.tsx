@@ -169,7 +169,7 @@ describe('the sign-up page', () => {
   test.each([
     ['fails', () => HttpResponse.json({ message: 'no' }, { status: 500 })],
     ['cannot be reached', () => HttpResponse.error()],
-  ])('continues when that call %s', async (_what, answer) => {
+  ])('continues when that call %s', async (_title, answer) => {
     const { user } = await openFilled(answering('/customer/user/email-check', answer));
     await create(user);
     await screen.findByRole('heading', { name: 'Check your email' });

@@ -64,10 +64,10 @@ interface NestedRing {
  */
 export function shapeOfPlace(rings: readonly Ring[]): PlaceShape {
   const sized = rings.map((ring) => ({ ring, size: Math.abs(doubleArea(ring)) }));
-  const least = MIN_SHARE * Math.max(0, ...sized.map(({ size }) => size));
+  const minSize = MIN_SHARE * Math.max(0, ...sized.map(({ size }) => size));
   const nested: NestedRing[] = [];
   for (const { ring, size } of sized.toSorted((a, b) => b.size - a.size)) {
-    if (size === 0 || size < least) continue;
+    if (size === 0 || size < minSize) continue;
     // The middle of an edge, because a corner may be on another ring.
     const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = ring;
     const parent = nested.findLast((other) => contains(other.ring, [(ax + bx) / 2, (ay + by) / 2]));

@@ -53,15 +53,15 @@ afterEach(() => {
 });
 
 test('it is registered with its scope after other products’ workers on our pages are removed, and ours stays', async () => {
-  const ours = new FakeRegistration('/real-estate/', new FakeWorker());
+  const ownRegistration = new FakeRegistration('/real-estate/', new FakeWorker());
   const old = new FakeRegistration('/', new FakeWorker('/old.js'));
   const within = new FakeRegistration('/real-estate/map/', new FakeWorker('/real-estate/other.js'));
   const elsewhere = new FakeRegistration('/blog/', new FakeWorker('/blog/sw.js'));
-  const { container } = browserWith([ours, old, within, elsewhere]);
+  const { container } = browserWith([ownRegistration, old, within, elsewhere]);
   await registerWorker();
-  expect([ours, old, within, elsewhere].map(({ unregister }) => unregister.mock.calls.length)).toEqual([
-    0, 1, 1, 0,
-  ]);
+  expect(
+    [ownRegistration, old, within, elsewhere].map(({ unregister }) => unregister.mock.calls.length),
+  ).toEqual([0, 1, 1, 0]);
   expect(container.register).toHaveBeenCalledExactlyOnceWith('/real-estate/sw.js', {
     scope: '/real-estate/',
     updateViaCache: 'none',

@@ -93,7 +93,7 @@ test.each([
   ['a failure', () => new HttpResponse(null, { status: 503 })],
   ['the page in its place', () => HttpResponse.html('<!doctype html>')],
   ['a file without a version', () => HttpResponse.json({ version: 2 })],
-])('%s is only logged', async (_what, answer) => {
+])('%s is only logged', async (_title, answer) => {
   expectedConsole.push(/The deployed version is not known/);
   deploy(answer);
   const { versions, check } = watch();

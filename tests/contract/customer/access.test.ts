@@ -68,8 +68,8 @@ describe('the description of the customer service', () => {
         else expect([status, headers.get('Allow')?.split(', ').sort()], label).toEqual([405, methods.sort()]);
       }
     }
-    const nothing = await service.call('GET', '/user/nothing', { as: 'anne' });
-    expect(nothing).toMatchObject({ status: 404, body: { requestId: expect.any(String) } });
+    const missing = await service.call('GET', '/user/nothing', { as: 'anne' });
+    expect(missing).toMatchObject({ status: 404, body: { requestId: expect.any(String) } });
   });
 
   it('names the identity provider and the schema of users in its Link header', async () => {

@@ -364,7 +364,7 @@ describe('a mail of an alert', () => {
   it.each([
     ['no mails', '/user', { emailNotifications: false }],
     ['none of this search', '', { alert: 'off' }],
-  ])('is not sent to a customer who meanwhile chose %s', async (_what, path, body) => {
+  ])('is not sent to a customer who meanwhile chose %s', async (_title, path, body) => {
     const as = 'anne';
     await service.call('POST', '/user', { as, body: { name: { first: 'Anne', last: 'T' } } });
     const [mail] = await waiting(service);

@@ -78,8 +78,8 @@ it('all answers of the pre-approval match its description', async () => {
   const at = '/application/{id}';
   const path = `/application/${id}`;
   await call('GET', path, { as: 'liam', at });
-  const put = (body: unknown, version: number, who = as) =>
-    call<WireApplication>('PUT', path, { as: who, at, body, headers: matching({ version }) });
+  const put = (body: unknown, version: number, caller = as) =>
+    call<WireApplication>('PUT', path, { as: caller, at, body, headers: matching({ version }) });
   await call('PUT', path, { as, at, body: {} });
   await put({}, 9);
   await put({ price: { total: 'x' } }, 1);
@@ -91,10 +91,10 @@ it('all answers of the pre-approval match its description', async () => {
   await call('POST', `${path}/signer`, { ...signers, body: { person } });
   await call('POST', `${path}/signer`, { ...signers, body: {} });
   const one = { at: `${at}/signer/{signerId}` };
-  const putSigner = (who: string, version: number, body: unknown) =>
+  const putSigner = (caller: string, version: number, body: unknown) =>
     call<WireSigner>('PUT', `${path}/signer/${added.body.id}`, {
       ...one,
-      as: who,
+      as: caller,
       body,
       headers: matching({ version }),
     });

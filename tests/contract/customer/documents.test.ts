@@ -65,10 +65,10 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     });
     expect(url.startsWith(`/customer/uploads/${document.id}?`)).toBe(true);
     service.clock.pass(MINUTE);
-    const { body: later } = await announceDocument(service, as, applicationId, {
+    const { body: secondDocument } = await announceDocument(service, as, applicationId, {
       name: 'Passeport – Zoé.pdf',
     });
-    expect((await send(service, later.url, fileOf('application/pdf'))).status).toBe(204);
+    expect((await send(service, secondDocument.url, fileOf('application/pdf'))).status).toBe(204);
     const listed = await service.call<WireDocuments>('GET', `/application/${applicationId}/documents`, {
       as,
     });
@@ -80,11 +80,13 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
       [PAY_SLIP.name, 'waiting'],
     ]);
     expect((await dashboard(service, as)).application?.documents.kept).toBe(1);
-    expect((await remove(service, as, applicationId, later.document.id)).status).toBe(204);
-    expect((await remove(service, as, applicationId, later.document.id)).status, 'once more').toBe(204);
+    expect((await remove(service, as, applicationId, secondDocument.document.id)).status).toBe(204);
+    expect((await remove(service, as, applicationId, secondDocument.document.id)).status, 'once more').toBe(
+      204,
+    );
     expect((await remove(service, as, applicationId, '%00')).status, 'of no id').toBe(204);
     expect((await documentsOf(service, as, applicationId)).map(({ id }) => id)).toEqual([document.id]);
-    expect(await folder.names()).not.toContain(later.document.id);
+    expect(await folder.names()).not.toContain(secondDocument.document.id);
   });
 
   it('are announced once for each key', async () => {
@@ -118,10 +120,10 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
       ['stranger', 404],
       [undefined, 401],
     ] as const) {
-      const who = as === undefined ? {} : { as };
+      const caller = as === undefined ? {} : { as };
       const path = `/application/${applicationId}/documents`;
-      expect((await service.call('GET', path, who)).status).toBe(status);
-      expect((await service.call('DELETE', `${path}/${document.id}`, who)).status).toBe(status);
+      expect((await service.call('GET', path, caller)).status).toBe(status);
+      expect((await service.call('DELETE', `${path}/${document.id}`, caller)).status).toBe(status);
       expect((await announceDocument(service, as, applicationId)).status).toBe(status);
     }
     expect((await announceDocument(service, 'stranger', ID)).status).toBe(404);
@@ -242,7 +244,7 @@ describe('a document is refused', () => {
     ['with a name of two lines', { name: 'a\nb' }, 'name pattern'],
     ['with a name too long', { name: 'a'.repeat(201) }, 'name maxLength'],
     ['with a path', { path: '/etc' }, 'path additionalProperties'],
-  ])('%s', async (_what, facts, refusal) => {
+  ])('%s', async (_title, facts, refusal) => {
     const service = await openWithFolder();
     const { id } = await start(service, 'anne');
     const answer = await announceDocument<object>(service, 'anne', id, facts);

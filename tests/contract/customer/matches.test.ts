@@ -81,7 +81,7 @@ describe.each(storeDialects())('matches on $name', (dialect) => {
     const { status, headers, body } = await matches(service, 'anne', id);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     expect(body.rulesOf).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(body.matches.map(({ rank }) => rank)).toEqual(Array.from({ length: 21 }, (_none, at) => at + 1));
+    expect(body.matches.map(({ rank }) => rank)).toEqual(Array.from({ length: 21 }, (_match, at) => at + 1));
     expect(body.matches.every(({ version, state }) => version === 1 && state === 'offered')).toBe(true);
     const royal = body.matches.find(({ id: lender }) => lender === 'royal_bank');
     expect(royal).toMatchObject({ lender: 'RBC Royal Bank', isEligible: true, loan: 300_000 });
@@ -183,7 +183,7 @@ describe('a match', () => {
     ['with invalid JSON', 'td', 1, '{', 400],
     ['of a lender who would not lend', 'atb', 1, { state: 'accepted' }, 409],
     ['of a lender who would not lend, declined', 'atb', 1, { state: 'declined' }, 200],
-  ])('%s', async (_what, lender, version, body, status) => {
+  ])('%s', async (_title, lender, version, body, status) => {
     const service = await openInMemory();
     const id = await submitted(service, 'anne', AFFORDABLE);
     expect((await changeMatch(service, 'anne', [id, lender, version], body)).status).toBe(status);

@@ -101,8 +101,8 @@ describe.each(storeDialects())('saved homes on $name', (dialect) => {
     service.clock.pass(MINUTE);
     expect((await add()).body).toEqual(first.body);
     expect(first.body.homes.at(-1)?.note).toBe('kept');
-    const none = await service.call('POST', '/user/saved-homes', { as, body: { homes: [] } });
-    expect(none.body).toEqual(first.body);
+    const empty = await service.call('POST', '/user/saved-homes', { as, body: { homes: [] } });
+    expect(empty.body).toEqual(first.body);
   });
 
   it('are at most five hundred, and a call that exceeds that adds none', async () => {

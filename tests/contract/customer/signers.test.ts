@@ -118,8 +118,8 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     const early = await again(2);
     expect([early.status, Number(early.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     service.clock.pass(MINUTE);
-    const later = await again(2, { language: 'fr' });
-    expect([later.status, postbox.mails.at(-1)?.language]).toEqual([200, 'fr']);
+    const inFrench = await again(2, { language: 'fr' });
+    expect([inFrench.status, postbox.mails.at(-1)?.language]).toEqual([200, 'fr']);
     expect(postbox.mails.at(-1)?.subject).toContain('préapprobation');
     const rows = await service.store.database.selectFrom('signer').selectAll().execute();
     const codes = postbox.mails.map(({ code }) => code ?? '');
@@ -219,8 +219,11 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect(submitted.status).toBe(200);
     const late = await changeSigner(service, 'partner', [id, own.body], { relation: 'other' });
     expect(late.status).toBe(409);
-    const theirs = await dashboard(service, 'partner');
-    expect([theirs.application, theirs.invitations[0]?.state]).toEqual([null, 'accepted']);
+    const partnerDashboard = await dashboard(service, 'partner');
+    expect([partnerDashboard.application, partnerDashboard.invitations[0]?.state]).toEqual([
+      null,
+      'accepted',
+    ]);
   });
 
   it('has five attempts and seven days', async () => {

@@ -103,7 +103,7 @@ describe('the bytes of a document', () => {
     ['a mark before it', '\u{feff}%PDF-1.7\n', 204],
     ['its beginning at byte 1,019', `${' '.repeat(1019)}%PDF-1.7\n`, 204],
     ['its beginning at byte 1,020', `${' '.repeat(1020)}%PDF-1.7\n`, 415],
-  ])('of a PDF can have a prefix: %s', async (_what, beginning, status) => {
+  ])('of a PDF can have a prefix: %s', async (_title, beginning, status) => {
     const service = await openWithFolder();
     const { url } = await waitingDocument(service, 'anne', { size: 2000 });
     const bytes = Buffer.alloc(2000, 7);
@@ -135,7 +135,7 @@ describe('the bytes of a document', () => {
     ['a few of no type', 'few', Buffer.from('%PD'), 'application/pdf', 415],
     ['announced as another type', 'header', fileOf('application/pdf'), 'image/png', 415],
     ['without an announced type', 'silent', fileOf('application/pdf'), '', 415],
-  ])('that are %s leave nothing', async (_what, as, body, type, status) => {
+  ])('that are %s leave nothing', async (_title, as, body, type, status) => {
     const service = await openWithFolder();
     const { url, applicationId } = await waitingDocument(service, as);
     const answer = await send(service, url, body, type);
@@ -278,7 +278,7 @@ describe('over a real connection', () => {
   it.each([
     ['of another type', fileOf('image/png', MAX_BYTES), 415],
     ['larger', fileOf('application/pdf', MAX_BYTES + 1), 413],
-  ])('the sender of a large file that is %s gets the reason', async (_what, body, status) => {
+  ])('the sender of a large file that is %s gets the reason', async (_title, body, status) => {
     const service = await openWithFolder();
     const { url, applicationId } = await waitingDocument(service, 'anne', { size: MAX_BYTES });
     const port = await served(service);

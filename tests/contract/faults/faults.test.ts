@@ -64,7 +64,7 @@ describe('an error report of a page', () => {
     ['an unknown member', { ...FAULT, email: 'anne@example.ca' }],
     ['too long a text', { ...FAULT, message: 'x'.repeat(501) }],
     ['no object', []],
-  ])('is refused with %s', async (_what, body) => {
+  ])('is refused with %s', async (_title, body) => {
     const answer = await service().send(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ requestId: expect.any(String), errors: [expect.anything()] });

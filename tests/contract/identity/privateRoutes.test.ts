@@ -51,10 +51,10 @@ function routesOf({ routes }: { routes: readonly Route[] }): Route[] {
 }
 
 // Only their routes are read.
-const nothing = { store: {} as never, clock: { now: () => new Date() }, homeSearch: {} as never }; // never asked
+const unused = { store: {} as never, clock: { now: () => new Date() }, homeSearch: {} as never }; // never asked
 const sessionOf = async () => ({ kind: 'visitor' }) as const;
-const customerRoutes = routesOf(makeCustomer({ ...nothing, sessionOf, identityUrl: '/idp/' }));
-const realtyRoutes = routesOf(makeRealty({ ...nothing, sessionOf }));
+const customerRoutes = routesOf(makeCustomer({ ...unused, sessionOf, identityUrl: '/idp/' }));
+const realtyRoutes = routesOf(makeRealty({ ...unused, sessionOf }));
 const privateRoutes = customerRoutes.filter(({ method, path }) => !OPEN.includes(`${method} ${path}`));
 
 let identity: TestIdentity;

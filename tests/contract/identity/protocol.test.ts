@@ -124,7 +124,7 @@ describe('an invalid request', () => {
     ],
   ];
 
-  it.each(TABLE)('is refused by name: %s', async (_what, operation, body, type, message) => {
+  it.each(TABLE)('is refused by name: %s', async (_title, operation, body, type, message) => {
     const identity = await makeTestIdentity();
     const answer = await identity.call(operation, body);
     expect(answer.status).toBe(400);

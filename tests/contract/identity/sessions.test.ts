@@ -101,7 +101,7 @@ describe('a bearer', () => {
     ['longer than the limit', async () => `${await signed({ more: 'm'.repeat(9000) })}`],
   ];
 
-  it.each(FORGED)('that is %s is a visitor', async (_what, token) => {
+  it.each(FORGED)('that is %s is a visitor', async (_title, token) => {
     expect(await sessionOf(asking(`Bearer ${await token()}`))).toEqual(VISITOR);
   });
 

@@ -126,13 +126,13 @@ test('the cache stays within its bytes', async () => {
 
 test('a picture that belongs to no listing is not drawn, in any form of its key', async () => {
   const requested: string[][] = [];
-  const none = makeImages({
+  const withoutPictures = makeImages({
     hasPicture: async (...names) => {
       requested.push(names);
       return false;
     },
   });
-  const answer = await none.request(`/images/${KEY}?w=1600&f=avif`);
+  const answer = await withoutPictures.request(`/images/${KEY}?w=1600&f=avif`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(requested).toEqual([['w1234567', KEY]]);
 });

@@ -59,7 +59,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     });
   }
 
-  const page = (some: readonly ResoRow[]): string => pagesOf(some, 1_000).join('');
+  const page = (pageRows: readonly ResoRow[]): string => pagesOf(pageRows, 1_000).join('');
 
   async function shown(mlsNumber: string, today = SMALL_DATASET_DAY): Promise<WireListing | undefined> {
     const row = await findListing(store, 'customer', mlsNumber);

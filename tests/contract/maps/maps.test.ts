@@ -131,8 +131,8 @@ describe('tiles', () => {
     );
     expect(areas).toContainEqual(expect.objectContaining({ name: 'University of Toronto', area: 'campus' }));
     const roads = (await tile('/tiles/9/143/186')).layers['road'];
-    const signs = Array.from({ length: roads?.length ?? 0 }, (_, at) => roads?.feature(at).properties);
-    expect(signs).toContainEqual(expect.objectContaining({ ref: '401', sign: 'highway' }));
+    const roadTags = Array.from({ length: roads?.length ?? 0 }, (_, at) => roads?.feature(at).properties);
+    expect(roadTags).toContainEqual(expect.objectContaining({ ref: '401', sign: 'highway' }));
   });
 
   it.each([

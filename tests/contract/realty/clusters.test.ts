@@ -54,7 +54,7 @@ describe('clusters', () => {
   );
 
   it('add up to the filtered count and lie in the view, for visitors and customers', async () => {
-    let most = 0;
+    let largest = 0;
     const property = fc.asyncProperty(
       view,
       filters,
@@ -76,7 +76,7 @@ describe('clusters', () => {
         expect(sumOf(clusters)).toBe(counted.body.count);
         expect(count).toBe(counted.body.count);
         expect(clusters.length).toBeLessThanOrEqual(clusterLimit);
-        most = Math.max(most, clusters.length);
+        largest = Math.max(largest, clusters.length);
         for (const cluster of clusters) {
           expect(cluster.location.latitude).toBeGreaterThanOrEqual(south);
           expect(cluster.location.latitude).toBeLessThanOrEqual(north);
@@ -87,7 +87,7 @@ describe('clusters', () => {
       },
     );
     await fc.assert(property, { seed: 20_778, numRuns: 150 });
-    expect(most).toBeGreaterThan(50);
+    expect(largest).toBeGreaterThan(50);
   });
 
   it('lie in a polygon, and add up to its count', async () => {

@@ -69,7 +69,7 @@ it.each([
     'med-soldPrice,sd-soldPrice,med-listPrice,sd-listPrice,grp-day,grp-mth,grp-yr,grp-7-days',
     'asks for too much: (1 + each grp-) x (1 + each field of aggregates) x (1 + each med- and sd-) must be at most 24',
   ],
-])('a caller who requests %s gets the limit in the answer', async (_what, statistics, message) => {
+])('a caller who requests %s gets the limit in the answer', async (_title, statistics, message) => {
   const answer = await visitor.fetch(`/realty/listings?status=U&listings=false&statistics=${statistics}`);
   expect([answer.status, await answer.json()]).toEqual([400, [{ param: 'statistics', msg: [message] }]]);
 });

@@ -116,8 +116,8 @@ describe('lookups', () => {
         'Leslieville',
         'The Annex',
       ]);
-      const none = await get<WireLocations>(services, '/realty/locations', { search: 'atlantis' });
-      expect(none.body).toEqual({ search: { neighborhoods: [], cities: [] } });
+      const empty = await get<WireLocations>(services, '/realty/locations', { search: 'atlantis' });
+      expect(empty.body).toEqual({ search: { neighborhoods: [], cities: [] } });
     });
   });
 

@@ -82,23 +82,23 @@ describe('a visitor who narrows a search around a restricted listing', () => {
   async function learned(
     services: TestServices,
     field: string,
-    most: number,
+    limit: number,
     search: Parameters,
   ): Promise<{ from: number; to: number }> {
-    let [low, high] = [0, most];
+    let [low, high] = [0, limit];
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
       if (await isFound(services, { ...search, [`max${field}`]: middle })) high = middle;
       else low = middle;
     }
-    const least = high;
-    [low, high] = [0, most];
+    const smallest = high;
+    [low, high] = [0, limit];
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
       if (await isFound(services, { ...search, [`min${field}`]: middle })) low = middle;
       else high = middle;
     }
-    return { from: Math.min(least, low), to: Math.max(least, low) };
+    return { from: Math.min(smallest, low), to: Math.max(smallest, low) };
   }
 
   it.each(Object.keys(WAYS))('learns its price only to the nearest 100,000 by %s', async (filter) => {

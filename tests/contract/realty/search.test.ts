@@ -185,9 +185,9 @@ describe('GET and POST /realty/listings', () => {
     const beyond = await search({ pageNum: 99 });
     expect(beyond.body.listings).toEqual([]);
     expect(beyond.body.count).toBeGreaterThan(0);
-    const none = await search({ listings: false });
-    expect(none.body.listings).toEqual([]);
-    expect(none.body.count).toBe(beyond.body.count);
+    const withoutListings = await search({ listings: false });
+    expect(withoutListings.body.listings).toEqual([]);
+    expect(withoutListings.body.count).toBe(beyond.body.count);
   });
 
   it('returns the requested fields, parts of fields and the first items of a list', async () => {

@@ -89,7 +89,7 @@ describe('statistics of GET /realty/listings', () => {
     ['a visitor', () => visitor, isOpen],
   ])(
     'returns to %s the figures of the stored rows for the request of the trends page',
-    async (_who, services, mayCount) => {
+    async (_title, services, mayCount) => {
       const { listings, statistics = {} } = await requestStatistics(services(), SALES);
       const byHand = statisticsByHand(
         LISTINGS.filter((listing) => isSearched(listing) && mayCount(listing)),
@@ -170,7 +170,7 @@ describe('statistics of GET /realty/listings', () => {
     ['soldPrice', 'avg-soldPrice'],
     ['days on market', 'med-daysOnMarket'],
     ['shares above and below', 'pct-aboveBelowList'],
-  ])('returns a 400 for %s of active listings', async (_what, statistics) => {
+  ])('returns a 400 for %s of active listings', async (_title, statistics) => {
     const { status, body } = await get<WireParameterErrors>(customer, '/realty/listings', { statistics });
     expect([status, body[0]?.param]).toEqual([400, 'statistics']);
   });

@@ -90,7 +90,7 @@ describe('a primary that does not answer', () => {
     const server = await filledServer();
     const { fetch } = await openProduct({ searched: await searchesAt(server.connectionString) });
     expect((await fetch(SEARCH)).status).toBe(200);
-    server.hold();
+    server.block();
     const answer = await fetch(SEARCH);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '3']);
     expect((await fetch('/realty/contact', lead)).status, 'leads have connections of their own').toBe(200);

@@ -73,7 +73,7 @@ test.each([
   ['the name as the app has it', ['NE Nunan'], 'NE Nunan'],
   ['the name without its direction, if the feed has them apart', ['NE Nunan', 'Nunan'], 'Nunan'],
   ['the name in capitals, if the feed has these', ['NE Nunan', 'Nunan', 'NUNAN'], 'NUNAN'],
-])('the history is asked by %s', async (_, asked, known) => {
+])('the history is asked by %s', async (_, parameters, known) => {
   const { feed, asCustomer } = await openUpstream();
   const entry = { mlsNumber: 'W5', listPrice: '400000.00', soldPrice: 0 };
   feed.answers.set('/listings/history', (query) =>
@@ -81,7 +81,7 @@ test.each([
   );
   const path = '/realty/listings/history?city=Oak+Harbor&streetName=NE+Nunan&streetNumber=187&boardId=62';
   expect((await asCustomer(path)).body.history).toMatchObject([{ mlsNumber: 'W5' }]);
-  expect(feed.calls.map(({ query }) => query.get('streetName'))).toEqual(asked);
+  expect(feed.calls.map(({ query }) => query.get('streetName'))).toEqual(parameters);
 });
 
 test('a home without a history in the feed has none, by any form of the street', async () => {

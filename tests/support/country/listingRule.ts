@@ -27,7 +27,7 @@ export function metresToLine(
   line: readonly (readonly [number, number])[],
 ): number {
   const metresEast = 111_320 * Math.cos((y * Math.PI) / 180);
-  let least = Number.POSITIVE_INFINITY;
+  let smallest = Number.POSITIVE_INFINITY;
   for (const [at, end] of line.entries()) {
     const start = line[at - 1];
     if (!start) continue;
@@ -35,7 +35,7 @@ export function metresToLine(
     const [dx, dy] = [(end[0] - start[0]) * metresEast, (end[1] - start[1]) * 111_320];
     const span = dx * dx + dy * dy;
     const share = span === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / span));
-    least = Math.min(least, Math.hypot(ax + share * dx, ay + share * dy));
+    smallest = Math.min(smallest, Math.hypot(ax + share * dx, ay + share * dy));
   }
-  return least;
+  return smallest;
 }

@@ -81,11 +81,11 @@ export const MARKET_RULES: readonly ListingRule[] = [
     name: 'is asked a whole amount within what its type costs',
     holds({ type, listPrice, propertyType, class: kind }) {
       const rents = kind === 'CommercialProperty' ? PREMISES_RENT_BOUNDS : RENT_BOUNDS;
-      const [least, most] = type === 'Lease' ? rents : (SALE_BOUNDS[propertyType] ?? [0, 0]);
+      const [minimum, maximum] = type === 'Lease' ? rents : (SALE_BOUNDS[propertyType] ?? [0, 0]);
       return (
         Number.isInteger(listPrice) &&
-        listPrice >= least &&
-        listPrice <= most &&
+        listPrice >= minimum &&
+        listPrice <= maximum &&
         (type === 'Sale' || listPrice % 25 === 0)
       );
     },

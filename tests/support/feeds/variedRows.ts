@@ -45,8 +45,8 @@ interface RowSource {
 const LISTED =
   /^(ArchitecturalStyle|Basement|Cooling|Heating|Roof|Sewer|StructureType|PetsAllowed|CommonInterest|Flooring|Levels)$|(Features|Source|Amenities|Materials)$/;
 
-const whole = (chance: () => number, least: number, most: number): number =>
-  least + Math.floor(chance() * (most - least + 1));
+const whole = (chance: () => number, minimum: number, maximum: number): number =>
+  minimum + Math.floor(chance() * (maximum - minimum + 1));
 
 /** Any value for a field without a lookup, by its type. */
 function anyValue(type: string, name: string, { number, chance }: RowSource): unknown {

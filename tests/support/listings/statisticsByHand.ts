@@ -98,8 +98,8 @@ export function statisticsByHand(
     };
     const putParts = (where: string, values: readonly Value[]) => {
       for (const path of paths) {
-        for (const [part, some] of grouped(values, ({ listing }) => PATHS[path]?.(listing) ?? '')) {
-          put(`${where}.aggregates.${path}.${part}`, some, true);
+        for (const [part, members] of grouped(values, ({ listing }) => PATHS[path]?.(listing) ?? '')) {
+          put(`${where}.aggregates.${path}.${part}`, members, true);
         }
       }
     };
@@ -113,9 +113,9 @@ export function statisticsByHand(
     put(place, values, measures.length === 0);
     putParts(place, values);
     for (const group of groups) {
-      for (const [key, some] of grouped(values, ({ day }) => groupOf(group, day, today))) {
-        put(`${place}.${group}.${key}`, some, true);
-        putParts(`${place}.${group}.${key}`, some);
+      for (const [key, members] of grouped(values, ({ day }) => groupOf(group, day, today))) {
+        put(`${place}.${group}.${key}`, members, true);
+        putParts(`${place}.${group}.${key}`, members);
       }
     }
   }

@@ -37,7 +37,7 @@ export interface SharedServices {
   /** Sent invitations. */
   mails: CarriedMail[];
   /** Sends a call as a person. Throws if it is refused. */
-  callAs<Body>(who: Person, call: Call): Promise<Body>;
+  callAs<Body>(person: Person, call: Call): Promise<Body>;
 }
 
 interface Call {
@@ -55,8 +55,8 @@ export async function sharedServices(): Promise<SharedServices> {
     identity: {
       fetch: async () => new Response(null, { status: 404 }),
       sessionOf: async ({ headers }) => {
-        const who = people.find((one) => headers.get('Authorization') === `Bearer ${tokenOf(one)}`);
-        return who ? { kind: 'customer', ...who } : { kind: 'visitor' };
+        const person = people.find((one) => headers.get('Authorization') === `Bearer ${tokenOf(one)}`);
+        return person ? { kind: 'customer', ...person } : { kind: 'visitor' };
       },
     },
     customer: {
@@ -68,8 +68,11 @@ export async function sharedServices(): Promise<SharedServices> {
     },
   });
   onTestFinished(() => services.close());
-  const callAs = async <Body>(who: Person, { path, method = 'GET', body, version }: Call): Promise<Body> => {
-    const headers = new Headers({ Authorization: `Bearer ${tokenOf(who)}`, 'user-id': who.userId });
+  const callAs = async <Body>(
+    person: Person,
+    { path, method = 'GET', body, version }: Call,
+  ): Promise<Body> => {
+    const headers = new Headers({ Authorization: `Bearer ${tokenOf(person)}`, 'user-id': person.userId });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (version !== undefined) headers.set('If-Match', `"${version}"`);
     const answer = await services.fetch(`/customer${path}`, {
@@ -92,19 +95,19 @@ export async function sharedServices(): Promise<SharedServices> {
 /** A person's application without missing fields, except for the given changes. */
 export async function wholeApplication(
   { callAs }: SharedServices,
-  who: Person,
+  person: Person,
   changes: WireApplicationChanges = {},
 ): Promise<WireApplication> {
-  const draft = await callAs<WireApplication>(who, { path: '/application', method: 'POST', body: {} });
+  const draft = await callAs<WireApplication>(person, { path: '/application', method: 'POST', body: {} });
   const { applicant, ...others } = WHOLE_APPLICATION;
-  const body = { ...others, applicant: { ...applicant, email: who.email }, ...changes };
-  return callAs(who, { path: `/application/${draft.id}`, method: 'PUT', version: draft.version, body });
+  const body = { ...others, applicant: { ...applicant, email: person.email }, ...changes };
+  return callAs(person, { path: `/application/${draft.id}`, method: 'PUT', version: draft.version, body });
 }
 
 /** Submits an application. */
-export function submit({ callAs }: SharedServices, who: Person, { id, version }: WireApplication) {
+export function submit({ callAs }: SharedServices, person: Person, { id, version }: WireApplication) {
   const body = { status: 'submitted' };
-  return callAs<WireApplication>(who, { path: `/application/${id}`, method: 'PUT', version, body });
+  return callAs<WireApplication>(person, { path: `/application/${id}`, method: 'PUT', version, body });
 }
 
 /** Sam's application, to which the page's customer is invited. `code` is the code in the mail. */
@@ -127,13 +130,13 @@ export async function invitedBySam(shared: SharedServices) {
 /** Changes a signer as a person. */
 export function changeSigner(
   { callAs }: SharedServices,
-  who: Person,
+  person: Person,
   applicationId: string,
   { id, version }: WireSigner,
   body: WireSignerChanges,
 ): Promise<WireSigner> {
   const path = `/application/${applicationId}/signer/${id}`;
-  return callAs(who, { path, method: 'PUT', version, body });
+  return callAs(person, { path, method: 'PUT', version, body });
 }
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;

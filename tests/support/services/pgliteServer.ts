@@ -12,7 +12,7 @@ export interface PgliteServer {
   /** From now on each connection breaks at its next statement; undefined ends this. */
   breakBusy(loss: Loss | undefined): void;
   /** From now on statements get no answer, as behind a lock, until the test resumes them. */
-  hold(): void;
+  block(): void;
   goOn(): void;
   /** Number of connections broken so far during a statement. */
   broken(): number;
@@ -150,7 +150,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
     breakBusy: (next) => {
       loss = next;
     },
-    hold() {
+    block() {
       const { promise, resolve } = Promise.withResolvers<void>();
       pause = promise;
       goOn = resolve;

@@ -66,7 +66,7 @@ export async function startFakeFeed(): Promise<FakeFeed> {
     moods: [],
     always: undefined,
     headers: {},
-    body: { message: 'trouble' },
+    body: { message: 'failure' },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -21,7 +21,7 @@ const TARGETS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
 };
 
 /** The reason why the form was not accepted, and an action. */
-function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+function FormProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useTranslation('auth');
   const textOf = useProblemText();
   const target = TARGETS[problem.text];
@@ -53,7 +53,7 @@ const prepare = (): void => {
 /** The fields of an account's form, problems, and one button. */
 export function AccountFormLayout({ account, label, submit, above, children }: AccountFormLayoutProps) {
   const textOf = useProblemText();
-  const { isBusy, trouble, announced } = account;
+  const { isBusy, formProblem, announced } = account;
   return (
     <Box
       component="form"
@@ -72,7 +72,7 @@ export function AccountFormLayout({ account, label, submit, above, children }: A
           {textOf(announced.problem)}
         </VisuallyHidden>
       )}
-      {trouble && <FormTrouble problem={trouble} onRetry={account.retry} />}
+      {formProblem && <FormProblem problem={formProblem} onRetry={account.retry} />}
       {above}
       <Button
         type="submit"

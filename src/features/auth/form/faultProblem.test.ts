@@ -37,7 +37,7 @@ const ELSEWHERE: [IdentityStep, IdentityFaultReason, place: string, text: string
 
 const TABLE = STEPS.flatMap((step) =>
   (Object.keys(CATALOGUE) as IdentityFaultReason[]).map((reason) => {
-    const special = ELSEWHERE.find(([where, what]) => where === step && what === reason);
+    const special = ELSEWHERE.find(([where, cause]) => where === step && cause === reason);
     const [place, text] = special ? special.slice(2) : CATALOGUE[reason];
     return { step, reason, place, text };
   }),

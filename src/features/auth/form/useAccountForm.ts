@@ -18,7 +18,7 @@ export interface AccountForm {
   form: UseFormReturn<AccountValues>;
   isBusy: boolean;
   /** A problem of the whole form. Problems of fields are in the form's errors. */
-  trouble: Problem | undefined;
+  formProblem: Problem | undefined;
   /** A problem of the field that has the focus already. Focusing it again would announce nothing. */
   announced: { problem: Problem; count: number } | undefined;
   submit(): void;
@@ -52,7 +52,7 @@ export function useAccountForm(
     },
   });
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Problem>();
+  const [formProblem, setFormProblem] = useState<Problem>();
   const [announced, announce] = useState<AccountForm['announced']>();
   const isRunning = useRef(false);
   const last = useRef<Work>(work);
@@ -66,7 +66,7 @@ export function useAccountForm(
     const first = fields
       .map((field) => problems.find(({ place }) => place === field))
       .find((problem) => problem !== undefined);
-    setTrouble(problems.find((problem) => !isField(problem)));
+    setFormProblem(problems.find((problem) => !isField(problem)));
     if (!first || first.place === 'form') return;
     form.setFocus(first.place);
     // A field has the same name in the form library and in the page.
@@ -81,7 +81,7 @@ export function useAccountForm(
     isRunning.current = true;
     last.current = task;
     setBusy(true);
-    setTrouble(undefined);
+    setFormProblem(undefined);
     announce(undefined);
     form.clearErrors();
     void task(trimmed(form.getValues()))
@@ -95,13 +95,13 @@ export function useAccountForm(
   return {
     form,
     isBusy,
-    trouble,
+    formProblem,
     announced,
     submit: () => run(work),
     run,
     retry: () => run(last.current),
     onEdited: (field) => {
-      setTrouble(undefined);
+      setFormProblem(undefined);
       announce(undefined);
       form.clearErrors(field);
       // The problem that the two differ is shown at the first, and can be solved in either.

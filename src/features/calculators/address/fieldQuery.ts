@@ -41,8 +41,8 @@ export function printFields(
   fields: readonly (readonly [name: string, value: string | number | boolean, otherwise: unknown])[],
 ): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, given, otherwise] of fields) {
-    const value = typeof given === 'number' ? queryNumber(given) : given;
+  for (const [name, raw, otherwise] of fields) {
+    const value = typeof raw === 'number' ? queryNumber(raw) : raw;
     if (value !== otherwise) query.set(name, value === true ? '1' : String(value));
   }
   return query;

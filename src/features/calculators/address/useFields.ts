@@ -32,7 +32,7 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
   /** The query that belongs to the current fields. */
   const lastSearch = useRef(search);
   /** The query that the address gets after a pause in typing. */
-  const [due, setDue] = useState<{ inputs: Inputs; next: string }>();
+  const [nextQuery, setDue] = useState<{ inputs: Inputs; next: string }>();
   const isOnItsWay = useRef(false);
   // Blocks nothing. The router calls it before each navigation, which React shows only later.
   const followRouter = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => {
@@ -61,10 +61,16 @@ export function useFields<Inputs>({ parse, print, names }: FieldAddress<Inputs>,
     return () => clearTimeout(timer);
   }, [inputs, print, others, isLeaving]);
   useLayoutEffect(() => {
-    if (due?.inputs !== inputs || isLeaving || isOnItsWay.current || due.next === lastSearch.current) return;
-    lastSearch.current = due.next;
-    navigate({ search: due.next }, { replace: true, preventScrollReset: true });
-  }, [due, inputs, isLeaving, navigate]);
+    if (
+      nextQuery?.inputs !== inputs ||
+      isLeaving ||
+      isOnItsWay.current ||
+      nextQuery.next === lastSearch.current
+    )
+      return;
+    lastSearch.current = nextQuery.next;
+    navigate({ search: nextQuery.next }, { replace: true, preventScrollReset: true });
+  }, [nextQuery, inputs, isLeaving, navigate]);
   const change = useCallback(
     (changes: Partial<Inputs>) => setInputs((current) => ({ ...current, ...changes })),
     [],

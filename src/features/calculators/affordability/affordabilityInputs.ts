@@ -8,8 +8,8 @@ import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
 import { COST_RULES, mortgageFigures } from '../inputs/costInputs.ts';
 
-const MOST = 99_999_999;
-const REQUIRED = { unit: 'dollars', least: 0, most: MOST } as const;
+const MAX_DOLLARS = 99_999_999;
+const REQUIRED = { unit: 'dollars', min: 0, max: MAX_DOLLARS } as const;
 const OPTIONAL = { ...REQUIRED, isOptional: true } as const;
 
 /** Rules of the fields. */

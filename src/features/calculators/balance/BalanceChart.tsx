@@ -152,13 +152,13 @@ interface BalanceTooltipProps extends Partial<Pick<TooltipContentProps, 'active'
 /** The year under the pointer, and the balance of one loan or of both. */
 export function BalanceTooltip({ active, payload, label, comparedLabel }: BalanceTooltipProps) {
   const { t, money, rate } = useCostText();
-  const owed = (name: 'balance' | 'compared'): number | undefined => {
+  const balanceOf = (name: 'balance' | 'compared'): number | undefined => {
     const value: unknown = payload?.find(({ dataKey }) => dataKey === name)?.value;
     return typeof value === 'number' ? value : undefined;
   };
-  const compared = owed('compared');
+  const compared = balanceOf('compared');
   // The own loan may have ended before the other one.
-  const balance = owed('balance') ?? (compared === undefined ? undefined : 0);
+  const balance = balanceOf('balance') ?? (compared === undefined ? undefined : 0);
   if (!active || balance === undefined) return null;
   return (
     <Paper elevation={2} sx={{ px: 3, py: 2, typography: 'body2' }}>

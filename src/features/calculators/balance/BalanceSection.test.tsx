@@ -38,8 +38,8 @@ test.each([
   [{ balance: 200_000 }, 'After year 5: $200,000'],
   // The own loan has ended.
   [{ compared: 300_000 }, 'After year 5: $0Without prepayments: $300,000'],
-])('the tooltip shows the balance of both loans: %o', (owed, text) => {
-  const payload = Object.entries(owed).map(([dataKey, value]) => ({
+])('the tooltip shows the balance of both loans: %o', (balances, text) => {
+  const payload = Object.entries(balances).map(([dataKey, value]) => ({
     dataKey,
     value,
     graphicalItemId: dataKey,

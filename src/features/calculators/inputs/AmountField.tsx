@@ -22,9 +22,9 @@ function useMessage(rule: AmountRule, isWrong: boolean): string | undefined {
   const { t, cost, money } = useCalculatorText();
   const hasRested = useDebounced(isWrong, MESSAGE_DELAY_MS);
   if (!isWrong || !hasRested) return undefined;
-  if (rule.unit === 'percent') return cost('problems.rate', { rate: rule.most });
-  if (rule.unit === 'years') return cost('problems.years', { from: rule.least, to: rule.most });
-  return t(rule.isOptional ? 'problems.optionalAmount' : 'problems.amount', { most: money(rule.most) });
+  if (rule.unit === 'percent') return cost('problems.rate', { rate: rule.max });
+  if (rule.unit === 'years') return cost('problems.years', { from: rule.min, to: rule.max });
+  return t(rule.isOptional ? 'problems.optionalAmount' : 'problems.amount', { maximum: money(rule.max) });
 }
 
 function Field<Name extends string>(props: AmountFieldProps<Name>) {
@@ -33,7 +33,7 @@ function Field<Name extends string>(props: AmountFieldProps<Name>) {
   const helpId = useId();
   const messageId = useId();
   const message = useMessage(rule, isWrong);
-  const tidy = () => {
+  const formatInput = () => {
     const value = readAmount(text, rule);
     if (value !== null && text.trim() !== '') onChange(name, fieldText(value, locale, rule.unit));
   };
@@ -44,7 +44,7 @@ function Field<Name extends string>(props: AmountFieldProps<Name>) {
         unit={rule.unit}
         value={text}
         onChange={(typed) => onChange(name, typed)}
-        onLeave={tidy}
+        onLeave={formatInput}
         isWrong={message !== undefined}
         describedBy={help === undefined ? messageId : `${messageId} ${helpId}`}
       />

@@ -3,8 +3,8 @@ import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 /** Accepted values of a field for a number. */
 export interface AmountRule {
   unit: 'dollars' | 'percent' | 'years';
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   isWhole?: boolean;
   /** True if an empty field counts as 0. */
   isOptional?: boolean;
@@ -18,8 +18,8 @@ export function readAmount(text: string, rule: AmountRule): number | null {
 }
 
 /** True if a number is within a rule. */
-export function takes({ least, most, isWhole = false }: AmountRule, value: number): boolean {
-  return value >= least && value <= most && (!isWhole || Number.isInteger(value));
+export function takes({ min, max, isWhole = false }: AmountRule, value: number): boolean {
+  return value >= min && value <= max && (!isWhole || Number.isInteger(value));
 }
 
 /** The values of several fields. */

@@ -48,11 +48,11 @@ export interface CostReading {
 
 /** Rules of the fields for price and mortgage. Canadian lenders offer these amortizations. */
 export const COST_RULES = {
-  price: { unit: 'dollars', least: 1, most: 999_999_999 },
-  downDollars: { unit: 'dollars', least: 0, most: 999_999_999 },
-  downPercent: { unit: 'percent', least: 0, most: 100 },
-  rate: { unit: 'percent', least: 0, most: 25 },
-  years: { unit: 'years', least: 5, most: 30, isWhole: true },
+  price: { unit: 'dollars', min: 1, max: 999_999_999 },
+  downDollars: { unit: 'dollars', min: 0, max: 999_999_999 },
+  downPercent: { unit: 'percent', min: 0, max: 100 },
+  rate: { unit: 'percent', min: 0, max: 25 },
+  years: { unit: 'years', min: 5, max: 30, isWhole: true },
 } as const satisfies Record<string, AmountRule>;
 
 /** Returns the specification's defaults for a price in dollars. */
@@ -72,7 +72,7 @@ export function firstInputs(price: number, locale: Locale): CostInputs {
 
 function readPrice(text: string): number | null {
   const price = parseDollars(text);
-  return price !== null && price > 0 && price <= COST_RULES.price.most ? price : null;
+  return price !== null && price > 0 && price <= COST_RULES.price.max ? price : null;
 }
 
 function readDown({ unit, text }: CostInputs['down'], price: number | null): number | null {
@@ -82,7 +82,7 @@ function readDown({ unit, text }: CostInputs['down'], price: number | null): num
 }
 
 /** Returns the minimum down payment in dollars, rounded up, so that typing it is enough. */
-export function leastDownPayment(price: number): number {
+export function roundedMinimumDownPayment(price: number): number {
   return Math.ceil(Number(minimumDownPayment(price).toFixed(2)));
 }
 

@@ -1,7 +1,7 @@
 import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useCostText } from '../useCostText.ts';
-import { COST_RULES, type CostProblem, leastDownPayment } from './costInputs.ts';
+import { COST_RULES, type CostProblem, roundedMinimumDownPayment } from './costInputs.ts';
 
 /** Milliseconds without a change before a problem is shown: "1" on the way to "150,000" is not a mistake. */
 export const MESSAGE_DELAY_MS = 400;
@@ -18,18 +18,18 @@ export function useProblemText(
   const rested = useDebounced(problem, MESSAGE_DELAY_MS);
   if (!problem || rested !== problem) return undefined;
   const { lowerPercent, lowerLimit, upperPercent, uninsuredPercent, uninsuredFrom } = DOWN_PAYMENT_RULES;
-  const least = leastDownPayment(price ?? 0);
+  const minimum = roundedMinimumDownPayment(price ?? 0);
   return t(`problems.${problem}`, {
-    amount: money(least),
+    amount: money(minimum),
     price: money(price ?? 0),
-    percent: rate((least / (price ?? 1)) * 100),
+    percent: rate((minimum / (price ?? 1)) * 100),
     lower: lowerPercent,
     limit: money(lowerLimit),
     upper: upperPercent,
     uninsured: uninsuredPercent,
     uninsuredFrom: money(uninsuredFrom),
-    rate: COST_RULES.rate.most,
-    from: COST_RULES.years.least,
-    to: COST_RULES.years.most,
+    rate: COST_RULES.rate.max,
+    from: COST_RULES.years.min,
+    to: COST_RULES.years.max,
   });
 }

@@ -25,7 +25,7 @@ export const EXTRA_RULES = {
   extraMonthly: EXTRA,
   extraYearly: EXTRA,
   extraOnce: EXTRA,
-  extraAfter: { unit: 'years', least: 1, most: COST_RULES.years.most, isWhole: true },
+  extraAfter: { unit: 'years', min: 1, max: COST_RULES.years.max, isWhole: true },
 } as const satisfies Record<string, AmountRule>;
 
 export type ExtraName = keyof typeof EXTRA_RULES;

@@ -15,8 +15,8 @@ import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
-import { LeastChoice } from '../choices/LeastChoice.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
+import { MinimumChoice } from '../choices/MinimumChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
@@ -80,7 +80,7 @@ const Section = styled('section')(({ theme }) => ({
 }));
 
 // Memoized, so that a choice renders only its own control and is shown at once.
-const Least = memo(LeastChoice);
+const Minimum = memo(MinimumChoice);
 const Prices = memo(PriceChoice);
 const HomeTypes = memo(HomeTypeChoice);
 const Keywords = memo(KeywordsInput);
@@ -138,8 +138,8 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
         </Section>
         <Section>
           <Box sx={{ display: 'grid', gap: 5 }}>
-            <Least of="beds" value={draft.minBeds} onChange={change} />
-            <Least of="baths" value={draft.minBaths} onChange={change} />
+            <Minimum of="beds" value={draft.minBeds} onChange={change} />
+            <Minimum of="baths" value={draft.minBaths} onChange={change} />
           </Box>
         </Section>
         <Section aria-labelledby={`${titleId}-other`}>
@@ -151,7 +151,7 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
               </Box>
               <Prices key={type} type={type} range={range} onChange={changePrices} />
             </div>
-            <Least of="sqft" value={draft.minSqft} onChange={change} />
+            <Minimum of="sqft" value={draft.minSqft} onChange={change} />
             <HomeTypes selection={draft.homeTypes} onChange={changeHomeTypes} />
             <Keywords value={draft.keywords} onCommit={changeKeywords} />
           </Box>

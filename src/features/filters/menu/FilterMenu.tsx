@@ -6,8 +6,8 @@ import { printSearch } from '#domain/search/searchUrl.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
-import { LeastChoice } from '../choices/LeastChoice.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
+import { MinimumChoice } from '../choices/MinimumChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
@@ -16,7 +16,7 @@ import { ShowHomesButton } from '../ShowHomesButton.tsx';
 export type FilterKind = 'market' | 'price' | 'rooms' | 'homeType' | 'more';
 
 // Memoized, so that a choice renders only its own control.
-const Least = memo(LeastChoice);
+const Minimum = memo(MinimumChoice);
 
 interface DraftProps extends FilterProps {
   /** Changes filters of the draft. */
@@ -42,8 +42,8 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
     case 'rooms':
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <Least of="beds" value={search.minBeds} onChange={change} />
-          <Least of="baths" value={search.minBaths} onChange={change} />
+          <Minimum of="beds" value={search.minBeds} onChange={change} />
+          <Minimum of="baths" value={search.minBaths} onChange={change} />
         </Box>
       );
     case 'homeType':
@@ -51,7 +51,7 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
     case 'more':
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <Least of="sqft" value={search.minSqft} onChange={change} />
+          <Minimum of="sqft" value={search.minSqft} onChange={change} />
           {/* Keywords apply by themselves, with the other choices. */}
           <KeywordsInput
             value={search.keywords}

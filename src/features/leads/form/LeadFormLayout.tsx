@@ -9,29 +9,29 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { LeadFormState, LeadTrouble } from './useLeadForm.ts';
+import type { LeadFailure, LeadFormState } from './useLeadForm.ts';
 import { useConsent } from './useSubmitLead.ts';
 
 /** From this number of seconds on, a wait is shown in minutes. */
 const MINUTES_FROM_SECONDS = 90;
 
-function useTroubleText(trouble: LeadTrouble): string {
+function useFailureText(failure: LeadFailure): string {
   const { t } = useTranslation('leads');
-  if (trouble.kind === 'failed') return t('failed');
-  if (trouble.kind === 'formFault') return t('formFault');
-  return trouble.seconds < MINUTES_FROM_SECONDS
-    ? t('busySeconds', { count: trouble.seconds })
-    : t('busyMinutes', { count: Math.ceil(trouble.seconds / 60) });
+  if (failure.kind === 'failed') return t('failed');
+  if (failure.kind === 'formFault') return t('formFault');
+  return failure.seconds < MINUTES_FROM_SECONDS
+    ? t('busySeconds', { count: failure.seconds })
+    : t('busyMinutes', { count: Math.ceil(failure.seconds / 60) });
 }
 
 /** The reason why the lead was not sent, and an action. */
-function TroubleNotice({ trouble, onRetry }: { trouble: LeadTrouble; onRetry: () => void }) {
+function FailureNotice({ failure, onRetry }: { failure: LeadFailure; onRetry: () => void }) {
   const { t } = useTranslation('leads');
-  const text = useTroubleText(trouble);
+  const text = useFailureText(failure);
   return (
     <AlertBox text={text}>
-      {trouble.kind === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
-      {trouble.kind === 'formFault' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
+      {failure.kind === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {failure.kind === 'formFault' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
     </AlertBox>
   );
 }
@@ -49,7 +49,7 @@ interface LeadFormLayoutProps {
 export function LeadFormLayout({ lead, label, send, children }: LeadFormLayoutProps) {
   const { t } = useTranslation('leads');
   const consent = useConsent();
-  const { isSubmitting, trouble, submit } = lead;
+  const { isSubmitting, failure, submit } = lead;
   return (
     <Box
       component="form"
@@ -63,7 +63,7 @@ export function LeadFormLayout({ lead, label, send, children }: LeadFormLayoutPr
       sx={{ display: 'grid', gap: 5 }}
     >
       {children}
-      {trouble && <TroubleNotice trouble={trouble} onRetry={submit} />}
+      {failure && <FailureNotice failure={failure} onRetry={submit} />}
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Button
           type="submit"

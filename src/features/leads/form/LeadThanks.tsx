@@ -43,10 +43,10 @@ export function LeadThanks({ outcome, heading, text, children }: LeadThanksProps
         <Icon sx={{ fontSize: '2.5rem' }} />
       </Box>
       <Typography ref={title} component="h3" variant="h4" tabIndex={-1} sx={{ outline: 'none' }}>
-        {isSent ? heading : t('kept.heading', { name: outcome.values.first })}
+        {isSent ? heading : t('queued.heading', { name: outcome.values.first })}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
-        {isSent ? text : t('kept.text')}
+        {isSent ? text : t('queued.text')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 3 }}>
         {children}

@@ -45,11 +45,11 @@ function fieldProblems(
 }
 
 /** The reason if sending failed. The form keeps its values. */
-export type LeadTrouble = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };
+export type LeadFailure = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };
 
 /** A lead that left the form: it was sent, or it waits in the device's outbox. */
 export interface LeadOutcome {
-  kind: 'sent' | 'kept';
+  kind: 'sent' | 'queued';
   values: LeadValues;
 }
 
@@ -59,7 +59,7 @@ export interface LeadFormState {
   /** At most one problem for each field. */
   problems: readonly FieldProblem[];
   isSubmitting: boolean;
-  trouble: LeadTrouble | undefined;
+  failure: LeadFailure | undefined;
   outcome: LeadOutcome | undefined;
   submit(): void;
   /** Called when the visitor focuses the form. */
@@ -86,7 +86,7 @@ export function useLeadForm(
   const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
   const { prepare, check } = useLeadSchema();
   const send = useSubmitLead(state);
-  const [trouble, setTrouble] = useState<LeadTrouble>();
+  const [failure, setFailure] = useState<LeadFailure>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);
   // Not the form library's errors: it changes them in place, and a render in a transition would show some of them.
@@ -125,26 +125,27 @@ export function useLeadForm(
     const checked = await check(payload);
     const found = typeof checked === 'string' ? [] : fieldProblems(checked, set);
     if (found.length > 0) return show(found);
-    if (checked === 'missing') return setTrouble({ kind: 'formFault' });
+    if (checked === 'missing') return setFailure({ kind: 'formFault' });
     const sending = await send(payload);
-    if (sending.kind === 'sent' || sending.kind === 'kept') return setOutcome({ kind: sending.kind, values });
-    if (sending.kind !== 'refused') return setTrouble(sending);
+    if (sending.kind === 'sent' || sending.kind === 'queued')
+      return setOutcome({ kind: sending.kind, values });
+    if (sending.kind !== 'refused') return setFailure(sending);
     const refused = fieldProblems(sending.fields, set);
     if (refused.length > 0) show(refused);
-    else setTrouble({ kind: 'failed' });
+    else setFailure({ kind: 'failed' });
   };
 
   return {
     form,
     problems,
     isSubmitting,
-    trouble,
+    failure,
     outcome,
     submit: () => {
       // A second press may come before the first is rendered.
       if (isRunning.current) return;
       isRunning.current = true;
-      setTrouble(undefined);
+      setFailure(undefined);
       void deliver(form.getValues()).finally(() => {
         isRunning.current = false;
         setSubmitting(false);
@@ -152,7 +153,7 @@ export function useLeadForm(
     },
     onTurnedTo: prepare,
     onEdited: (edited) => {
-      setTrouble(undefined);
+      setFailure(undefined);
       // A visitor who types already keeps the focus, even if problems are rendered a moment later.
       setTurnTo(undefined);
       setProblems((all) =>

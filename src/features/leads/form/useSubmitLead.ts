@@ -12,7 +12,7 @@ import { queueLead } from '#store/outboxListeners.ts';
 /** The outcome of sending a lead. */
 export type SubmitResult =
   | { kind: 'sent' }
-  | { kind: 'kept' }
+  | { kind: 'queued' }
   | { kind: 'refused'; fields: RefusedField[] }
   | { kind: 'busy'; seconds: number }
   | { kind: 'failed' };
@@ -51,7 +51,7 @@ export function useSubmitLead(state: string | undefined): (payload: WireLead) =>
       }
       const lead = last.current;
       const queue = async (): Promise<SubmitResult> => ({
-        kind: (await dispatch(queueLead(lead))) ? 'kept' : 'failed',
+        kind: (await dispatch(queueLead(lead))) ? 'queued' : 'failed',
       });
       if (!navigator.onLine) return queue();
       const { error } = await post(lead);

@@ -93,7 +93,7 @@ function More({ isBusy, onMore, ...shown }: MoreProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 4, mb: 6 }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {t('seen', range)}
+        {t('position', range)}
       </Box>
       <Button variant="outlined" aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
         {t('more', { count: Math.min(range.rest, RESULTS_PER_PAGE) })}

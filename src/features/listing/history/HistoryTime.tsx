@@ -172,7 +172,7 @@ function useEventTexts(event: TimelineEvent, time: MarketTime, listing: Listing)
     label: labelOf(),
     price: event.price === null ? '' : [price(event.price), period].filter(Boolean).join(' '),
     note: share
-      ? quiet(t('history.ofAsked', { percent: number(Math.round(((event.price ?? 0) / share) * 100)) }))
+      ? quiet(t('history.ofAskingPrice', { percent: number(Math.round(((event.price ?? 0) / share) * 100)) }))
       : change !== null &&
         quiet(
           t(change < 0 ? 'history.lower' : 'history.higher', { amount: price(Math.abs(change)) }),

@@ -133,7 +133,7 @@ test.each<[string, Partial<Listing>, Language, string]>([
     'fr',
     'n’est pas sur le marché en ce moment. Elle était offerte en dernier lieu à 2 500 $ par mois.',
   ],
-])('says whether %s is available (%o, %s)', async (_what, changes, language, expected) => {
+])('says whether %s is available (%o, %s)', async (_title, changes, language, expected) => {
   expect(await aboutText({ ...bare, ...changes }, language)).toContain(expected);
 });
 

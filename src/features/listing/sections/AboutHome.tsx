@@ -95,7 +95,7 @@ function priceSentence(listing: Listing, { t, price }: ListingText): string {
   if (listPrice === null) return '';
   const isOver = marketStage(listing) === 'offMarket';
   const asking = { price: price(listPrice) };
-  if (type === 'sale') return t(isOver ? 'about.asked' : 'about.asking', asking);
+  if (type === 'sale') return t(isOver ? 'about.lastPrice' : 'about.asking', asking);
   if (rentPeriod(details) === 'week') return t(isOver ? 'about.rentWasWeekly' : 'about.rentWeekly', asking);
   return t(isOver ? 'about.rentWas' : 'about.rent', asking);
 }

@@ -112,7 +112,7 @@ describe('every word has French that', () => {
 test.each([
   ['facts and rooms', frenchFacts],
   ['kinds of homes', frenchTypes],
-])('the French of %s has each word once', (_what, words) => {
+])('the French of %s has each word once', (_title, words) => {
   const keys = Object.keys(words).map((name) => name.replace(/[^\p{L}\p{N}:]/gu, ''));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

@@ -64,17 +64,19 @@ const ACRES = /^(<)?\s*([\d,]*\.?\d+)(?:\s*-\s*([\d,]*\.?\d+))?\s*(\+)?\s*(?:acr
  * no size as the board wrote it.
  */
 function acresText(acres: string, { t, locale }: ReturnType<typeof useListingText>): string {
-  const [, below, least, most, more] = ACRES.exec(acres.trim()) ?? [];
-  if (least === undefined) return feedWord(acres, locale);
+  const [, below, minimum, maximum, more] = ACRES.exec(acres.trim()) ?? [];
+  if (minimum === undefined) return feedWord(acres, locale);
   const amountOf = (text: string) => Number(text.replaceAll(',', ''));
   const sizeOf = (text: string) =>
     amountOf(text).toLocaleString(locale, {
       minimumFractionDigits: Math.min(text.split('.')[1]?.length ?? 0, 3),
     });
-  const last = most ?? least;
+  const last = maximum ?? minimum;
   if (amountOf(last) === 0) return '';
   const size =
-    most === undefined ? sizeOf(least) : t('facts.acresRange', { from: sizeOf(least), to: sizeOf(most) });
+    maximum === undefined
+      ? sizeOf(minimum)
+      : t('facts.acresRange', { from: sizeOf(minimum), to: sizeOf(maximum) });
   const text = t('facts.acres', { count: amountOf(last), size });
   if (below) return t('facts.acresBelow', { acres: text });
   return more ? t('facts.acresFrom', { acres: text }) : text;

@@ -162,15 +162,15 @@ export function MapArea(props: MapAreaProps) {
   useInitialViewport(container, isFitted ? undefined : camera);
   const open = useOpenListing();
   useDrawnKind(handle, kind);
-  const stays = useRef(false);
+  const isViewFixed = useRef(false);
   const isShowing = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  const shown = { search, open, stays };
+  const shown = { search, open, isViewFixed };
   useCamera(handle, { mapPlace, isShowing, ...shown });
   useStreetPin(handle);
   const area = useAreaModes(handle, { search, onSearchChange, fitsAtStart });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
-  const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, stays);
+  const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, isViewFixed);
   const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed, frame });
   const isAnythingOpen = open !== undefined || overlay.tower !== null;
   usePreload(PinOverlay);

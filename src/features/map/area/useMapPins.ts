@@ -37,7 +37,7 @@ interface MapPinsInput {
   /** The box of the map with everything over it. */
   frame: RefObject<HTMLElement | null>;
   /** True while the next address must not move the map. */
-  stays: RefObject<boolean>;
+  isViewFixed: RefObject<boolean>;
 }
 
 /** Returns the parts of a map that are covered by its controls and by the name of the place, at its last view. */
@@ -53,9 +53,9 @@ function coversOf(handle: MapHandle, frame: HTMLElement): Cover[] {
       right: right + each.offsetLeft + each.offsetWidth,
       top: down + each.offsetTop,
       bottom: down + each.offsetTop + each.offsetHeight,
-      way: each.dataset['covers'] === 'left' ? ('left' as const) : ('down' as const),
+      direction: each.dataset['covers'] === 'left' ? ('left' as const) : ('down' as const),
     }))
-    .sort((one, other) => other.way.localeCompare(one.way));
+    .sort((one, other) => other.direction.localeCompare(one.direction));
 }
 
 /** The map's zoom and its covered parts, after each movement and each search. */
@@ -75,25 +75,25 @@ function useGround({ handle, begins, search, frame }: MapPinsInput) {
 
 /** Draws the pins, handles clicks on them, and opens their overlays. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, begins, search, open, highlighted, onPointed, stays } = input;
+  const { handle, begins, search, open, highlighted, onPointed, isViewFixed } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
   const found = useMemo(() => pinsOf(answer), [answer]);
   const textOf = usePinText();
   const ground = useGround(input);
-  const kept = open ? listingKey(open) : null;
+  const openKey = open ? listingKey(open) : null;
   const pins = useMemo(
     () =>
       gatherPins(withOpenListing(found, openListing), {
         ...ground,
         textOf: (pin) => textOf(pin).shown,
-        kept,
+        openKey,
       }),
-    [found, openListing, ground, textOf, kept],
+    [found, openListing, ground, textOf, openKey],
   );
 
-  const openedKey = openListing ? (pinKeyOf(pins, openListing) ?? null) : kept;
+  const openedKey = openListing ? (pinKeyOf(pins, openListing) ?? null) : openKey;
   const highlightedKey = highlighted ? (pinKeyOf(pins, highlighted) ?? null) : null;
 
   const openMls = open?.mlsNumber;
@@ -118,7 +118,7 @@ export function useMapPins(input: MapPinsInput) {
     onPick: pick,
     onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),
   });
-  const overlay = useOverlay({ handle, begins, layer, search, open, openKey: openedKey, stays });
+  const overlay = useOverlay({ handle, begins, layer, search, open, openKey: openedKey, isViewFixed });
   const shownKey = overlay.tower?.key ?? openedKey;
 
   useEffect(() => {

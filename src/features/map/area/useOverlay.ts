@@ -20,7 +20,7 @@ interface OverlayInput {
   /** Key of that listing's pin; null if it is not drawn. */
   openKey: string | null;
   /** True while the browser goes back from the overlay, so that the map stays where the visitor moved it. */
-  stays: RefObject<boolean>;
+  isViewFixed: RefObject<boolean>;
 }
 
 /** State of a history entry whose overlay was opened from the map: one step back leads to the map. */
@@ -55,7 +55,7 @@ interface Overlay {
 
 /** Opens and closes the overlay of the map. The open listing is in the address; a tower is not. */
 export function useOverlay(input: OverlayInput): Overlay {
-  const { handle, begins, layer, search, open, openKey, stays } = input;
+  const { handle, begins, layer, search, open, openKey, isViewFixed } = input;
   const navigate = useNavigate();
   const { state } = useLocation();
   const [tower, setTower] = useState<TowerPin | null>(null);
@@ -63,8 +63,8 @@ export function useOverlay(input: OverlayInput): Overlay {
   const isMoved = useIsMoved(handle, open !== undefined);
 
   useEffect(() => {
-    if (!open) stays.current = false;
-  }, [open, stays]);
+    if (!open) isViewFixed.current = false;
+  }, [open, isViewFixed]);
 
   const openListing: Overlay['openListing'] = (listing, pinKey) => {
     if (!handle) return;
@@ -82,7 +82,7 @@ export function useOverlay(input: OverlayInput): Overlay {
   const leaveListing = (staying: boolean): void => {
     if (!open) return;
     if (liesOverMap(state)) {
-      stays.current = staying;
+      isViewFixed.current = staying;
       void navigate(-1);
       return;
     }

@@ -42,7 +42,7 @@ function Camera({ handle }: { handle: MapHandle }) {
   const city = mapPlace?.kind === 'city' ? { city: mapPlace.city } : {};
   const search = parseSearch(new URLSearchParams(useLocation().search), city);
   const open = mlsNumber ? { mlsNumber, boardId: Number(boardId) } : undefined;
-  useCamera(handle, { mapPlace, search, open, stays: IDLE, isShowing: IDLE });
+  useCamera(handle, { mapPlace, search, open, isViewFixed: IDLE, isShowing: IDLE });
   return null;
 }
 

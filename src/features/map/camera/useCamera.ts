@@ -16,7 +16,7 @@ interface CameraInput {
   /** The listing whose overlay the address opens. */
   open: ListingId | undefined;
   /** True while the next address must not move the map: the map then writes its own camera into it. */
-  stays: RefObject<boolean>;
+  isViewFixed: RefObject<boolean>;
   /** True while the program moves the map to show an open pin: its homes stay those of the view before. */
   isShowing: RefObject<boolean>;
 }
@@ -48,7 +48,7 @@ interface Address {
  * follow it. The address moves the map only if something else wrote it, and only after its page is drawn.
  */
 export function useCamera(handle: MapHandle | null, input: CameraInput): void {
-  const { mapPlace, search, open, stays, isShowing } = input;
+  const { mapPlace, search, open, isViewFixed, isShowing } = input;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -103,7 +103,7 @@ export function useCamera(handle: MapHandle | null, input: CameraInput): void {
     const isUnchanged =
       urlCamera && urlCameraBefore.current && isSameCamera(urlCamera, urlCameraBefore.current);
     urlCameraBefore.current = urlCamera;
-    if (stays.current) {
+    if (isViewFixed.current) {
       write(map.getView(), true);
       return;
     }

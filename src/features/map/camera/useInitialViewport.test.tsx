@@ -31,6 +31,6 @@ test('the first view is stored before the map is loaded, until the page is left'
 test.each([
   ['if a place decides it', SIZE, undefined],
   ['for a frame without a size', { width: 0, height: 0 }, CAMERA],
-])('no view is stored %s', (_what, size, first) => {
+])('no view is stored %s', (_title, size, first) => {
   expect(searchedIn(size, first).searched()).toBeNull();
 });

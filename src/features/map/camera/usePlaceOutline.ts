@@ -36,13 +36,13 @@ function useDrawnOutline(handle: MapHandle | null, boundary: Boundary | undefine
 /**
  * Draws the outline of the search's place, and fits the map to it unless the address names a point. Each place is
  * fitted once, so that the map does not jump back after the visitor has moved it.
- * @param stays true while the next address must not move the map
+ * @param isViewFixed true while the next address must not move the map
  */
 export function usePlaceOutline(
   handle: MapHandle | null,
   search: Search,
   mapPlace: MapPlace | undefined,
-  stays: RefObject<boolean>,
+  isViewFixed: RefObject<boolean>,
 ): PlaceOutline {
   const dispatch = useAppDispatch();
   const question = boundaryQuestion(search);
@@ -59,11 +59,11 @@ export function usePlaceOutline(
   useEffect(() => {
     // If the address names a point, choosing the same place again fits the map to it again.
     if (namesPoint) fitted.current = undefined;
-    if (!handle || !boundary || namesPoint || stays.current || fitted.current === boundary) return;
+    if (!handle || !boundary || namesPoint || isViewFixed.current || fitted.current === boundary) return;
     fitted.current = boundary;
     const bounds = ringsBounds(boundary.path);
     if (bounds) handle.fitBounds(bounds);
-  }, [handle, boundary, namesPoint, stays]);
+  }, [handle, boundary, namesPoint, isViewFixed]);
 
   useEffect(() => {
     if (failure === undefined || failure === 404) return;

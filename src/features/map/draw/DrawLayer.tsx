@@ -112,7 +112,7 @@ export function DrawLayer({ handle, onDrawn, onWholeView, onCancel }: DrawLayerP
           </>
         ) : (
           <Button size="small" onClick={drawing.takeWholeView}>
-            {t('draw.wholeView')}
+            {t('draw.currentView')}
           </Button>
         )}
         <Button size="small" onClick={onCancel}>

@@ -59,7 +59,7 @@ export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
       sentence={t('results.outOfView')}
       action={
         <Button variant="outlined" onClick={() => navigate(city ? whole : paths.mapAt(center, wider, first))}>
-          {city ? t('results.whole', { place: neighborhood ?? city }) : t('results.zoomOut')}
+          {city ? t('results.allOfPlace', { place: neighborhood ?? city }) : t('results.zoomOut')}
         </Button>
       }
     />

@@ -42,7 +42,7 @@ const tower = (count: number, x: number, y = 0): Pin => ({
   restricted: 0,
 });
 const gather = (pins: Pin[], text: keyof typeof LOOKS = 'pill', zoom = ZOOM) =>
-  gatherPins(pins, { zoom, textOf: () => LOOKS[text], kept: null });
+  gatherPins(pins, { zoom, textOf: () => LOOKS[text], openKey: null });
 const countsOf = (pins: readonly Pin[]) => pins.map((pin) => ('count' in pin ? pin.count : 1));
 
 test.each([
@@ -89,9 +89,9 @@ test('a home is found by the pin that gathers it, and the open one is drawn by i
   const listing = createMockListing({ mlsNumber: 'B', location: at(20) });
   const gathered = gather(pins);
   expect(pinKeyOf(gathered, listing)).toBe(gathered[0]?.key);
-  const kept = gatherPins(pins, { zoom: ZOOM, textOf: () => LOOKS.pill, kept: '2/B' });
-  expect(kept.map(({ kind }) => kind).sort()).toEqual(['cluster', 'listing']);
-  expect(pinKeyOf(kept, listing)).toBe('2/B');
+  const result = gatherPins(pins, { zoom: ZOOM, textOf: () => LOOKS.pill, openKey: '2/B' });
+  expect(result.map(({ kind }) => kind).sort()).toEqual(['cluster', 'listing']);
+  expect(pinKeyOf(result, listing)).toBe('2/B');
 });
 
 test('pins that do not touch stay the same objects, so that nothing is drawn again', () => {
@@ -119,11 +119,11 @@ const overlap = (one: Box, other: Box): number =>
     one.halfWidth + other.halfWidth - Math.abs(one.x - other.x),
     one.halfHeight + other.halfHeight - Math.abs(one.y - other.y),
   );
-const coverAt = (left: number, top: number, width: number, height: number, way: Cover['way']): Cover => {
+const coverAt = (left: number, top: number, width: number, height: number, direction: Cover['direction']): Cover => {
   const { x, y } = fractionOf(at(0));
   const worldPx = WORLD_PX * 2 ** ZOOM;
   const [right, down] = [x * worldPx + left, y * worldPx + top];
-  return { left: right, right: right + width, top: down, bottom: down + height, way };
+  return { left: right, right: right + width, top: down, bottom: down + height, direction };
 };
 const boxOfCover = ({ left, right, top, bottom }: Cover): Box => {
   const { x, y } = fractionOf(at(0));
@@ -139,7 +139,7 @@ const boxOfCover = ({ left, right, top, bottom }: Cover): Box => {
 test('a pin under the controls is drawn beside them, and is gathered with the pin that is there', () => {
   const controls = coverAt(640, 16, 44, 300, 'left');
   const gatherBeside = (...pins: Pin[]) =>
-    gatherPins(pins, { zoom: ZOOM, textOf: () => LOOKS.pill, kept: null, covers: [controls] });
+    gatherPins(pins, { zoom: ZOOM, textOf: () => LOOKS.pill, openKey: null, covers: [controls] });
   expect(gatherBeside(pill('A', 660, 200))[0]?.aside).toEqual({ x: -60, y: 0 });
   expect(gatherBeside(pill('A', 660, 500))[0]?.aside).toBeUndefined();
   expect(countsOf(gatherBeside(pill('A', 660, 200), pill('B', 560, 200)))).toEqual([2]);
@@ -168,7 +168,7 @@ test('in any view no two pins lie on each other, and none under the controls or 
       const made = wanted.map(({ make, count, x, y }, index) =>
         make === pill ? pill(`P${index}`, x, y) : make === tower ? tower(count, x, y) : cluster(count, x, y),
       );
-      const shown = gatherPins(made, { zoom: ZOOM, textOf: () => LOOKS.pill, kept: null, covers });
+      const shown = gatherPins(made, { zoom: ZOOM, textOf: () => LOOKS.pill, openKey: null, covers });
       const boxes = shown.map(boxOf);
       for (const [index, box] of boxes.entries()) {
         for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBeLessThan(2.01);

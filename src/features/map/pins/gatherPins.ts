@@ -19,8 +19,8 @@ export interface Cover {
   right: number;
   top: number;
   bottom: number;
-  /** The way to the free map. */
-  way: 'left' | 'down';
+  /** The direction to the free map. */
+  direction: 'left' | 'down';
 }
 
 /** Pixels between a cover and a pin beside it. */
@@ -78,22 +78,22 @@ interface GatherInput {
   /** The visible text of a pin. */
   textOf: (pin: Pin) => string;
   /** Key of a pin that is drawn by itself over all others: that of the open home. */
-  kept: string | null;
+  openKey: string | null;
   /** The covered parts of the map: first those that pins leave to the left. */
   covers?: readonly Cover[];
 }
 
 /** Returns the movement in pixels that brings a box out of what covers it; undefined if it is free. */
-function wayOut(box: Box, covers: readonly Cover[]): Pin['aside'] {
+function shiftOutOf(box: Box, covers: readonly Cover[]): Pin['aside'] {
   let [x, y] = [0, 0];
-  for (const { left, right, top, bottom, way } of covers) {
+  for (const { left, right, top, bottom, direction } of covers) {
     const isCovered =
       box.x + x + box.halfWidth > left &&
       box.x + x - box.halfWidth < right &&
       box.y + y + box.halfHeight > top &&
       box.y + y - box.halfHeight < bottom;
     if (!isCovered) continue;
-    if (way === 'left') x = Math.floor(left - GAP_PX - box.halfWidth - box.x);
+    if (direction === 'left') x = Math.floor(left - GAP_PX - box.halfWidth - box.x);
     else y = Math.ceil(bottom + GAP_PX + box.halfHeight - box.y);
   }
   return x === 0 && y === 0 ? undefined : { x, y };
@@ -103,7 +103,7 @@ function wayOut(box: Box, covers: readonly Cover[]): Pin['aside'] {
  * Gathers pins that would lie on each other at a zoom, so that each can be read and pressed, and moves pins out of the
  * covered parts of the map.
  */
-export function gatherPins(pins: readonly Pin[], { zoom, textOf, kept, covers = [] }: GatherInput): Pin[] {
+export function gatherPins(pins: readonly Pin[], { zoom, textOf, openKey, covers = [] }: GatherInput): Pin[] {
   const worldPx = WORLD_PX * 2 ** zoom;
   const boxOf = (pin: Pin): Box => {
     const { x, y } = fractionOf(pin.position);
@@ -115,7 +115,7 @@ export function gatherPins(pins: readonly Pin[], { zoom, textOf, kept, covers = 
       halfWidth: half ?? pillWidth(textOf(pin)) / 2,
       halfHeight: half ?? 14,
     };
-    const aside = wayOut(box, covers);
+    const aside = shiftOutOf(box, covers);
     return aside ? { ...box, x: box.x + aside.x, y: box.y + aside.y, aside } : box;
   };
   const placed: { pin: Pin; box: Box }[] = [];
@@ -126,10 +126,10 @@ export function gatherPins(pins: readonly Pin[], { zoom, textOf, kept, covers = 
     const touches = (there: Box): boolean =>
       Math.abs(there.x - box.x) < there.halfWidth + box.halfWidth - SLACK_PX &&
       Math.abs(there.y - box.y) < there.halfHeight + box.halfHeight - SLACK_PX;
-    if (pin.key !== kept) {
+    if (pin.key !== openKey) {
       // A joined pin may be larger, and so touch another.
       for (;;) {
-        const at = placed.findIndex((each) => each.pin.key !== kept && touches(each.box));
+        const at = placed.findIndex((each) => each.pin.key !== openKey && touches(each.box));
         const [other] = at < 0 ? [] : placed.splice(at, 1);
         if (!other) break;
         pin = joined(other.pin, pin, zoom);

@@ -181,13 +181,13 @@ test('a navigation key does not move the map, and other keys do', async () => {
   const layer = await layerOnMap();
   layer.draw(SPREAD);
   layer.buttonOf('near')?.focus();
-  const heard: string[] = [];
-  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  const events: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => events.push(key);
   container.addEventListener('keydown', hear);
   expect(press('ArrowRight').defaultPrevented).toBe(true);
   expect(press('+').defaultPrevented).toBe(false);
   container.removeEventListener('keydown', hear);
-  expect(heard).toEqual(['+']);
+  expect(events).toEqual(['+']);
 });
 
 test('after the focus has left the pins, the Tab key reaches the nearest again', async () => {

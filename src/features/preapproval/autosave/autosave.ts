@@ -37,7 +37,7 @@ export interface RecordCalls {
 export interface Conflict {
   path: string;
   mine: unknown;
-  theirs: unknown;
+  stored: unknown;
 }
 
 /** Typed texts of a section that are not in its record. */
@@ -264,9 +264,9 @@ export class Autosave {
     const before = this.current.record.members;
     const conflicts: Conflict[] = [];
     for (const [path, mine] of Object.entries(this.unsaved)) {
-      const theirs = record.members[path];
-      if (isSameValue(mine, theirs)) delete this.unsaved[path];
-      else if (!isSameValue(before[path], theirs)) conflicts.push({ path, mine, theirs });
+      const stored = record.members[path];
+      if (isSameValue(mine, stored)) delete this.unsaved[path];
+      else if (!isSameValue(before[path], stored)) conflicts.push({ path, mine, stored });
     }
     const others = this.current.conflicts.filter(
       ({ path }) => path in this.unsaved && !conflicts.some((conflict) => conflict.path === path),

@@ -51,7 +51,7 @@ function DocumentRow({ document, onRemove }: { document: WireDocument; onRemove:
         }}
       >
         <Mark aria-hidden sx={{ fontSize: '1.25rem' }} />
-        {t(isStored ? 'documents.kept' : 'documents.waiting')}
+        {t(isStored ? 'documents.received' : 'documents.waiting')}
       </Box>
       <Button
         color="inherit"
@@ -68,12 +68,12 @@ function DocumentRow({ document, onRemove }: { document: WireDocument; onRemove:
 interface DocumentListProps {
   applicationId: string;
   documents: readonly WireDocument[];
-  most: number;
+  maximum: number;
   onRemoved: (name: string) => void;
 }
 
 /** The uploaded documents. Each can be removed, after a confirmation. */
-export function DocumentList({ applicationId, documents, most, onRemoved }: DocumentListProps) {
+export function DocumentList({ applicationId, documents, maximum, onRemoved }: DocumentListProps) {
   const { t } = usePreapprovalText();
   const [leaving, setLeaving] = useState<WireDocument>();
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ export function DocumentList({ applicationId, documents, most, onRemoved }: Docu
           {t('documents.list')}
         </Box>
         <Typography color="textSecondary">
-          {t('documents.count', { count: documents.length, most })}
+          {t('documents.count', { count: documents.length, maximum })}
         </Typography>
       </Box>
       {documents.length === 0 ? (

@@ -45,14 +45,14 @@ function MissingKinds({ missing, kind, onChoose }: MissingKindsProps) {
     return (
       <Box component="p" sx={{ display: 'flex', gap: 2, m: 0, fontWeight: 600, color: 'success.main' }}>
         <CheckIcon aria-hidden />
-        {t('documents.nothingWanted')}
+        {t('documents.noneMissing')}
       </Box>
     );
   }
   return (
-    <Box role="group" aria-label={t('documents.wanted')} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="group" aria-label={t('documents.missing')} sx={{ display: 'grid', gap: 2 }}>
       <Box component="p" sx={{ m: 0, typography: 'body2', fontWeight: 600 }}>
-        {t('documents.wanted')}
+        {t('documents.missing')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {missing.map((one) => (
@@ -198,11 +198,11 @@ export function DocumentsSection({ applicationId, missing }: DocumentsSectionPro
     setMessage(t('documents.added', { name })),
   );
   const kind = chosen ?? missing?.[0] ?? 'identity';
-  const most = data?.most ?? 0;
+  const maximum = data?.most ?? 0;
   const uploading = new Set(uploads.map(({ documentId }) => documentId));
   const documents = data?.documents.filter(({ id }) => !uploading.has(id)) ?? [];
   const pending = uploads.filter(({ state }) => state !== 'failed').length;
-  const remaining = most - documents.length - pending;
+  const remaining = maximum - documents.length - pending;
   return (
     <Section heading={t('documents.heading')} anchor="documents">
       <VisuallyHidden role="status">{message}</VisuallyHidden>
@@ -213,20 +213,20 @@ export function DocumentsSection({ applicationId, missing }: DocumentsSectionPro
       )}
       {data && (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <Typography color="textSecondary">{t('documents.text', { most })}</Typography>
+          <Typography color="textSecondary">{t('documents.text', { maximum })}</Typography>
           {missing && <MissingKinds missing={missing} kind={kind} onChoose={setChosen} />}
           <Box sx={{ maxWidth: 420 }}>
             <KindSelect kind={kind} onChange={setChosen} />
           </Box>
           <DropZone isFull={remaining <= 0} onFiles={(files) => choose(files, kind, remaining)} />
           {remaining <= 0 && (
-            <Typography sx={{ fontWeight: 600 }}>{t('documents.full', { most })}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{t('documents.full', { maximum })}</Typography>
           )}
           <UploadList uploads={uploads} onRetry={retry} onLeave={leave} />
           <DocumentList
             applicationId={applicationId}
             documents={documents}
-            most={most}
+            maximum={maximum}
             onRemoved={(name) => setMessage(t('documents.removed', { name }))}
           />
         </Box>

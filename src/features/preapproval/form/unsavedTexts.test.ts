@@ -22,7 +22,7 @@ test.each([
   ['a street that is asked', 'property', { isFound: 'yes', address: '1 A' }, {}, ['isFound', 'address']],
   ['half a home', 'property', { 'other0:city': 'Ajax' }, { ownsOthers: true }, ['other0:city']],
   ['homes that there are not', 'property', { 'other0:city': 'Ajax' }, { ownsOthers: false }, []],
-] as const)('%s', (_what, section, texts, members, expected) => {
+] as const)('%s', (_title, section, texts, members, expected) => {
   expect(Object.keys(left(section, texts, members))).toEqual(expected);
 });
 

@@ -57,9 +57,7 @@ function listingMembers(listing: Listing): Members {
     values[path] = values[path] || null;
   }
   const isPrice =
-    listPrice !== null &&
-    listPrice >= APPLICATION_LIMITS.leastPrice &&
-    listPrice <= APPLICATION_LIMITS.dollars;
+    listPrice !== null && listPrice >= APPLICATION_LIMITS.minPrice && listPrice <= APPLICATION_LIMITS.dollars;
   return { ...found, ...values, ...(isPrice && { 'price.total': listPrice }) };
 }
 

@@ -69,7 +69,7 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
   const { t } = usePreapprovalText();
   const id = useId();
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const [trouble, setTrouble] = useState<'unreachable' | 'answerFailed'>();
+  const [failure, setFailure] = useState<'unreachable' | 'answerFailed'>();
   const { isBusy, accept } = useAccept({ applicationId, signer });
   const problem = form.formState.errors.code?.message;
   const refuse = (message: string) => {
@@ -78,13 +78,13 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
   };
   const submit = async () => {
     if (isBusy) return;
-    setTrouble(undefined);
+    setFailure(undefined);
     const { code } = form.getValues();
     if (code === '') return refuse(t('join.codeRequired'));
     if (!isWholeCode(code)) return refuse(t('join.codeWrong'));
     const answer = await accept(code);
     if (answer === 'codeWrong' || answer === 'codeExpired') return refuse(t(`join.${answer}`, { name }));
-    if (answer !== 'kept') setTrouble(answer);
+    if (answer !== 'saved') setFailure(answer);
   };
   return (
     <Box
@@ -106,9 +106,9 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
         }}
         registered={form.register('code', { onChange: () => form.clearErrors('code') })}
       />
-      {trouble && (
+      {failure && (
         <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
-          {t(trouble === 'unreachable' ? 'unreachable' : 'join.answerFailed')}
+          {t(failure === 'unreachable' ? 'unreachable' : 'join.answerFailed')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -128,7 +128,7 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
 }
 
 /** Result of an answer to an invitation. */
-type Answer = 'kept' | 'codeWrong' | 'codeExpired' | 'unreachable' | 'answerFailed';
+type Answer = 'saved' | 'codeWrong' | 'codeExpired' | 'unreachable' | 'answerFailed';
 
 /** Accepts an invitation by its code. */
 function useAccept(of: OfSigner): { isBusy: boolean; accept: (code: string) => Promise<Answer> } {
@@ -140,7 +140,7 @@ function useAccept(of: OfSigner): { isBusy: boolean; accept: (code: string) => P
       setBusy(true);
       const { error } = await change({ state: 'accepted', code });
       setBusy(false);
-      if (!error) return 'kept';
+      if (!error) return 'saved';
       if (!isCallError(error)) return 'answerFailed';
       const refused = error.refused.find(({ field }) => field === 'code');
       if (refused) return refused.keyword === 'expired' ? 'codeExpired' : 'codeWrong';

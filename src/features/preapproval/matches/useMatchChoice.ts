@@ -12,7 +12,7 @@ export interface MatchChoice {
   busy: string | undefined;
 }
 
-const MESSAGES = { accepted: 'acceptedSaid', declined: 'declinedSaid', offered: 'undoneSaid' } as const;
+const MESSAGES = { accepted: 'acceptedNotice', declined: 'declinedNotice', offered: 'undoneNotice' } as const;
 
 /** Saves choices. `said` is the message about the last one; `isFailed` is true if it was not saved. */
 export function useMatchChoice(applicationId: string): MatchChoice & { message: string; isFailed: boolean } {

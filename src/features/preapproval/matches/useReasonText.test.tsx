@@ -24,7 +24,7 @@ const REASONS: Record<WireMatchReason['code'], Record<string, number>> = {
 
 const WHOSE = ['citizenship_not_served', 'employment_not_served', 'history_too_short'] as const;
 
-function WhoseReasons() {
+function ReasonTexts() {
   const reason = useReasonText();
   return WHOSE.flatMap((code) =>
     ([undefined, 'applicant', 'co_applicant', 'both'] as const).map((who) => (
@@ -71,7 +71,7 @@ test.each([
   ['en', /applicant/],
   ['fr', /demandeur/],
 ] as const)('names the person if two apply, in %s', async (language, named) => {
-  const sentences = await shownTexts(language, <WhoseReasons />);
+  const sentences = await shownTexts(language, <ReasonTexts />);
   // Only the reason about the status has a text of its own for both.
   expect(new Set(sentences).size).toBe(WHOSE.length * 3 + 1);
   expect(sentences.filter((sentence) => named.test(sentence))).toHaveLength(WHOSE.length * 2);

@@ -62,7 +62,7 @@ export function MissingList({ hindrances, ref }: MissingListProps) {
         {hindrances.map((hindrance) => {
           const { section, field } = hindrance;
           const step = sectionStep(section);
-          const state: TargetField = { wantedField: field };
+          const state: TargetField = { targetField: field };
           return (
             <li key={field}>
               <MuiLink

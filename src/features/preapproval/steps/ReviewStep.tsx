@@ -63,7 +63,7 @@ export function ReviewStep({ application, autosave }: StepProps) {
   useSaveOnLeaving(signerAutosave);
   useAutosaveState(autosave);
   useAutosaveState(signerAutosave ?? autosave);
-  const { isSending, trouble, submit } = useSubmission(application.id, autosave, signerAutosave);
+  const { isSending, failure, submit } = useSubmission(application.id, autosave, signerAutosave);
   const list = useRef<HTMLDivElement>(null);
   const hindrances = hindrancesOf(application, [
     ...unsavedHindrances(autosave, 'application', locale),
@@ -95,7 +95,7 @@ export function ReviewStep({ application, autosave }: StepProps) {
           <Typography variant="body2" color="textSecondary">
             {t('review.consent', { mortgageBrokerage: brand.mortgageBrokerage })}
           </Typography>
-          {trouble && <AlertBox text={t(`review.trouble.${trouble}`)} />}
+          {failure && <AlertBox text={t(`review.failure.${failure}`)} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <Button
               variant="contained"
@@ -170,11 +170,11 @@ function unsavedHindrances(
 const STALE = 412;
 
 /** The reason if an application was not submitted. */
-type SubmissionTrouble = 'unsaved' | 'changed' | 'refused' | 'unreachable' | 'failed';
+type SubmissionFailure = 'unsaved' | 'changed' | 'refused' | 'unreachable' | 'failed';
 
 interface Submission {
   isSending: boolean;
-  trouble: SubmissionTrouble | undefined;
+  failure: SubmissionFailure | undefined;
   submit(): void;
 }
 
@@ -187,10 +187,10 @@ function useSubmission(
   const navigate = useNavigate();
   const [change] = useChangeApplicationMutation();
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<SubmissionTrouble>();
+  const [failure, setFailure] = useState<SubmissionFailure>();
   const isRunning = useRef(false);
 
-  const send = async (): Promise<SubmissionTrouble | undefined> => {
+  const send = async (): Promise<SubmissionFailure | undefined> => {
     await autosave.flush();
     if (signerAutosave) {
       await signerAutosave.flush();
@@ -211,16 +211,16 @@ function useSubmission(
   };
   return {
     isSending,
-    trouble,
+    failure,
     submit: () => {
       // A second press may come before the state is rendered.
       if (isRunning.current) return;
       isRunning.current = true;
       setSending(true);
-      setTrouble(undefined);
+      setFailure(undefined);
       void send()
         .then((found) => {
-          setTrouble(found);
+          setFailure(found);
           if (found === undefined) void navigate(paths.preApproval());
         })
         .finally(() => {

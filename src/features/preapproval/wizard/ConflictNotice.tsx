@@ -20,7 +20,7 @@ export function ConflictNotice({ autosave }: { autosave: Autosave }) {
         </Typography>
         <Typography sx={{ mt: 1 }}>{t('conflict.text')}</Typography>
       </div>
-      {conflicts.map(({ path, mine, theirs }) => (
+      {conflicts.map(({ path, mine, stored }) => (
         <Box key={path} role="group" aria-label={labelOf(path)} sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{labelOf(path)}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -31,7 +31,7 @@ export function ConflictNotice({ autosave }: { autosave: Autosave }) {
                 onClick={() => autosave.resolveConflict(path, side)}
                 sx={{ bgcolor: 'background.paper', overflowWrap: 'anywhere' }}
               >
-                {t(`conflict.${side}`, { value: textOf(path, side === 'mine' ? mine : theirs) })}
+                {t(`conflict.${side}`, { value: textOf(path, side === 'mine' ? mine : stored) })}
               </Button>
             ))}
           </Box>

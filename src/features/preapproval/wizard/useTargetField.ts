@@ -6,12 +6,12 @@ import type { SectionForm } from '../form/useSectionForm.ts';
 
 /** The field of a step that a link leads to: a missing one, by the service's name. */
 export interface TargetField {
-  wantedField: string;
+  targetField: string;
 }
 
 /** The field that the page was opened for; undefined if there is none. */
 export function targetFieldOf(state: unknown): string | undefined {
-  const target = typeof state === 'object' && state !== null && 'wantedField' in state && state.wantedField;
+  const target = typeof state === 'object' && state !== null && 'targetField' in state && state.targetField;
   return typeof target === 'string' ? target : undefined;
 }
 

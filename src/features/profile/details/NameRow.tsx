@@ -55,7 +55,7 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
   const save = useSaveUser(user);
   const [typed, setTyped] = useState(user.name);
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({});
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
   useRestoredForm('profile name', {
     read: () => (PARTS.some((part) => typed[part] !== user.name[part]) ? typed : undefined),
@@ -73,7 +73,7 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
     setProblems(found);
     const wrong = PARTS.find((part) => found[part] !== undefined);
     if (wrong) inputs[wrong].current?.focus();
-    else setTrouble(t('errors.failed'));
+    else setFailure(t('errors.failed'));
   };
   const onSave = async () => {
     const name = { first: typed.first.trim(), last: typed.last.trim() };
@@ -82,19 +82,19 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
       return show(missing.map((part) => ({ field: `name.${part}`, keyword: 'required', limit: null })));
     }
     if (name.first === user.name.first && name.last === user.name.last) return onCancel();
-    setTrouble(undefined);
+    setFailure(undefined);
     const refusal = await save({ name });
     if (!refusal) {
       changeNameAtProvider({ givenName: name.first, familyName: name.last });
       return onSaved();
     }
     if (refusal.kind === 'values') show(refusal.broken);
-    else setTrouble(refusal.text);
+    else setFailure(refusal.text);
   };
   return (
     <RowForm
       label={t('details.editNamed', { row: t('details.rows.name') })}
-      trouble={trouble}
+      failure={failure}
       onSave={onSave}
       onCancel={onCancel}
     >
@@ -106,7 +106,7 @@ function NameForm({ user, onCancel, onSaved }: NameFormProps) {
               onChange={({ target }) => {
                 setTyped((before) => ({ ...before, [part]: target.value }));
                 setProblems(({ [part]: _mended, ...others }) => others);
-                setTrouble(undefined);
+                setFailure(undefined);
               }}
               inputRef={inputs[part]}
               autoComplete={part === 'first' ? 'given-name' : 'family-name'}

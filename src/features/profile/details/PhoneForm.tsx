@@ -21,7 +21,7 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
   const save = useSaveUser(user);
   const [typed, setTyped] = useState(user.phone ?? '');
   const [problem, setProblem] = useState<string>();
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   useRestoredForm('profile phone', {
     read: () => (typed === (user.phone ?? '') ? undefined : { phone: typed }),
     restore: ({ phone = '' }) => setTyped(phone),
@@ -31,10 +31,10 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
   const onSave = async () => {
     const phone = typed === '' ? null : typed;
     if (phone === user.phone) return onCancel();
-    setTrouble(undefined);
+    setFailure(undefined);
     const refusal = await save({ phone });
     if (!refusal) return onSaved();
-    if (refusal.kind === 'trouble') return setTrouble(refusal.text);
+    if (refusal.kind === 'failure') return setFailure(refusal.text);
     setProblem(t('errors.phone.default'));
     input.current?.focus();
   };
@@ -42,7 +42,7 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
   return (
     <RowForm
       label={t('details.editNamed', { row: t('details.rows.phone') })}
-      trouble={trouble}
+      failure={failure}
       onSave={onSave}
       onCancel={onCancel}
     >
@@ -54,7 +54,7 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
         onChange={(number) => {
           setTyped(number);
           setProblem(undefined);
-          setTrouble(undefined);
+          setFailure(undefined);
         }}
         inputRef={input}
         withCountry

@@ -11,7 +11,7 @@ interface RowFormProps {
   /** Text of the save button, if it is not just 'Save'. */
   saveLabel?: string;
   /** An error of the whole form. */
-  trouble: string | undefined;
+  failure: string | undefined;
   /** Saves the values. Resolves when they are saved or refused. */
   onSave: () => Promise<void>;
   onCancel: () => void;
@@ -19,7 +19,7 @@ interface RowFormProps {
 }
 
 /** The form of a row, with Save and Cancel. Enter saves, Escape cancels. */
-export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children }: RowFormProps) {
+export function RowForm({ label, saveLabel, failure, onSave, onCancel, children }: RowFormProps) {
   const { t } = useTranslation('profile');
   const [isSaving, setSaving] = useState(false);
   const isRunning = useRef(false);
@@ -48,9 +48,9 @@ export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children 
       sx={{ display: 'grid', gap: 4 }}
     >
       {children}
-      {trouble && (
+      {failure && (
         <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
-          {trouble}
+          {failure}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -67,7 +67,7 @@ interface DeleteFormProps {
 }
 
 /** Errors that do not belong to the field. */
-const TROUBLES = ['tooManyAttempts', 'unreachable', 'dataFailed', 'signInFailed'] as const;
+const FORM_FAILURES = ['tooManyAttempts', 'unreachable', 'dataFailed', 'signInFailed'] as const;
 
 /** Asks for the account's password, so that only the customer can delete the account, and not by accident. */
 function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFormProps) {
@@ -75,7 +75,7 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
   const id = useId();
   const form = useForm({ defaultValues: { typed: '' } });
   const isDeleting = state === 'deleting';
-  const trouble = TROUBLES.find((known) => known === state);
+  const failure = FORM_FAILURES.find((known) => known === state);
   const refuse = (message: string) => form.setError('typed', { message }, { shouldFocus: true });
   const submit = async () => {
     const typed = form.getValues('typed');
@@ -125,9 +125,9 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
           />
         </FieldLayout>
       )}
-      {trouble && (
+      {failure && (
         <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
-          {t(`delete.${trouble}`)}
+          {t(`delete.${failure}`)}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>

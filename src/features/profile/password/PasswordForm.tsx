@@ -26,14 +26,14 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
   const id = useId();
   const email = useAppSelector(({ session }) => session.user?.email);
   const form = useForm<PasswordValues>({ defaultValues: { current: '', next: '', passwordConfirm: '' } });
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const { setFocus } = form;
   useEffect(() => setFocus('current'), [setFocus]);
 
   const show = (problems: ReturnType<typeof ownPasswordProblems>) => {
-    setTrouble(undefined);
+    setFailure(undefined);
     for (const { place, text } of problems) {
-      if (place === 'form') setTrouble(t(text));
+      if (place === 'form') setFailure(t(text));
       else form.setError(place, { message: t(text) });
     }
     const wrong = PARTS.find((part) => problems.some(({ place }) => place === part));
@@ -41,7 +41,7 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
   };
   const onSave = async () => {
     form.clearErrors();
-    setTrouble(undefined);
+    setFailure(undefined);
     const values = form.getValues();
     const own = ownPasswordProblems(values);
     if (own.length > 0) return show(own);
@@ -68,7 +68,7 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
           form.clearErrors(part);
           // The error that the two differ is shown at the first field, but a change of either field corrects it.
           if (part === 'passwordConfirm') form.clearErrors('next');
-          setTrouble(undefined);
+          setFailure(undefined);
         },
       }),
     };
@@ -79,7 +79,7 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
       <RowForm
         label={t('password.change')}
         saveLabel={t('password.save')}
-        trouble={trouble}
+        failure={failure}
         onSave={onSave}
         onCancel={onCancel}
       >

@@ -33,7 +33,7 @@ test.each<[string, Partial<PasswordValues>, string[]]>([
     { current: '', next: '', passwordConfirm: '' },
     ['current profile:password.currentRequired', 'next common:errors.userDetailsPasswordError'],
   ],
-])('%s', (_what, typed, expected) => {
+])('%s', (_title, typed, expected) => {
   const problems = ownPasswordProblems({ ...GOOD, ...typed });
   expect(problems.map(({ place, text }) => `${place} ${text}`)).toEqual(expected);
 });

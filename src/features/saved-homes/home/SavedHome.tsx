@@ -83,14 +83,14 @@ const HomeFoot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.line}`,
 }));
 
-interface GoneHomeProps {
+interface MissingHomeProps {
   home: WireSavedHome;
   /** It is not listed any more, or it could not be looked up. */
-  why: 'gone' | 'unreached';
+  why: 'delisted' | 'unreached';
 }
 
 /** Replaces the card of a home without a listing. It shows what was saved with the home. */
-function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
+function MissingHome({ home: { mlsNumber, seen }, why }: MissingHomeProps) {
   const { t, price } = useSavedText();
   return (
     <Box sx={{ gridRow: `span ${CARD_ROWS}` }}>
@@ -106,7 +106,7 @@ function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
         </Box>
         {seen.price !== null && (
           <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-            {t('gone.price', { price: price(seen.price) })}
+            {t('delisted.price', { price: price(seen.price) })}
           </Box>
         )}
       </Box>
@@ -184,9 +184,9 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
       {!isRemoved && (
         <>
           {listing && <ListingCard listing={listing} priority={priority} />}
-          {listing === null && <GoneHome home={home} why="gone" />}
+          {listing === null && <MissingHome home={home} why="delisted" />}
           {listing === undefined &&
-            (isUnreached ? <GoneHome home={home} why="unreached" /> : <ListingCardSkeleton />)}
+            (isUnreached ? <MissingHome home={home} why="unreached" /> : <ListingCardSkeleton />)}
           <HomeFoot>
             {change ? <ChangeMark change={change} /> : <span />}
             <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>

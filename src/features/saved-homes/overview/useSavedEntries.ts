@@ -45,14 +45,14 @@ export function useSavedEntries(): SavedEntries {
     return failed ? { status: 'failed', of: 'listings', retry: listings.refetch } : { status: 'loading' };
   }
   const found = new Map<string, Listing>(listings.data?.map((listing) => [listingKey(listing), listing]));
-  const still = new Set(saved.map(listingKey));
+  const currentKeys = new Set(saved.map(listingKey));
   // A home that was saved a moment ago in another tab is still being looked up.
   const copiedAt = listings.data?.find((listing) => listing.copiedAt)?.copiedAt;
   const isUnreached = copiedAt !== undefined;
   const missing = listings.isFetching || isUnreached ? undefined : null;
   const entries = shown.all.map((home): SavedEntry => {
     const key = listingKey(home);
-    return { key, home, listing: found.get(key) ?? missing, isUnreached, isRemoved: !still.has(key) };
+    return { key, home, listing: found.get(key) ?? missing, isUnreached, isRemoved: !currentKeys.has(key) };
   });
   return { status: 'loaded', entries, count: saved.length, copiedAt, retry: listings.refetch };
 }

@@ -108,7 +108,7 @@ export function monthLabels(months: readonly string[], monthPx: number, labelPx:
  */
 export function spreadLabels(
   preferred: readonly number[],
-  leastPx: number,
+  minPx: number,
   top: number,
   bottom: number,
 ): number[] {
@@ -119,12 +119,12 @@ export function spreadLabels(
   let floor = top;
   for (const index of order) {
     placed[index] = Math.max(at(preferred, index), floor);
-    floor = at(placed, index) + leastPx;
+    floor = at(placed, index) + minPx;
   }
   let ceiling = bottom;
   for (const index of order.toReversed()) {
     placed[index] = Math.min(at(placed, index), ceiling);
-    ceiling = at(placed, index) - leastPx;
+    ceiling = at(placed, index) - minPx;
   }
   return placed;
 }

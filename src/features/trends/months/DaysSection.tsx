@@ -41,7 +41,7 @@ export function DaysSection({ markets }: { markets: readonly [Market, ...Market[
               kind: 'lines',
               series: byCity(markets, (each) => each.averageDays),
               isWhole: false,
-              label: t('chart.label', { what: t('days.lines'), cities }),
+              label: t('chart.label', { title: t('days.lines'), cities }),
             },
             {
               ...panel,
@@ -49,7 +49,7 @@ export function DaysSection({ markets }: { markets: readonly [Market, ...Market[
               kind: markets.length > 1 ? 'lines' : 'bars',
               series: countsByCity(markets, (each) => each.newListings),
               isWhole: true,
-              label: t('chart.label', { what: t('days.bars'), cities }),
+              label: t('chart.label', { title: t('days.bars'), cities }),
             },
           ]}
         />

@@ -105,7 +105,7 @@ export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps)
               shortFormat: texts.shortPrice,
               fromZero: false,
               isWhole: true,
-              label: t('chart.label', { what: title, cities }),
+              label: t('chart.label', { title, cities }),
             },
             {
               title: t('price.bars'),
@@ -115,7 +115,7 @@ export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps)
               shortFormat: (value) => number(value),
               fromZero: true,
               isWhole: true,
-              label: t('chart.label', { what: t('price.bars'), cities }),
+              label: t('chart.label', { title: t('price.bars'), cities }),
             },
           ]}
         />

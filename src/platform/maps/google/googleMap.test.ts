@@ -175,8 +175,8 @@ test('without a replacement, a refused key ends the map, and another one is not 
   const lost = vi.fn();
   const replaced = vi.fn();
   withoutFallback.onReplaced?.(replaced);
-  const gone = await withoutFallback.create(frameInPage(), START);
-  gone.destroy();
+  const afterFailure = await withoutFallback.create(frameInPage(), START);
+  afterFailure.destroy();
   await withoutFallback.create(frameInPage(), { ...START, onLost: lost });
   google.refuseKey();
   google.refuseKey();

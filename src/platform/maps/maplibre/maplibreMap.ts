@@ -25,12 +25,14 @@ const corners = ({ north, south, east, west }: Bounds): [LngLatPair, LngLatPair]
 
 /** Data on the engine's events that tells the program's movements from the visitor's. */
 interface MovementMark {
-  ours: boolean;
+  byProgram: boolean;
 }
 
-const isOurs = (event: object): boolean => 'ours' in event && event.ours === true;
+const isByProgram = (event: object): boolean => 'byProgram' in event && event.byProgram === true;
 
-const markOf = (movement: Movement | undefined): MovementMark => ({ ours: movement?.byVisitor !== true });
+const markOf = (movement: Movement | undefined): MovementMark => ({
+  byProgram: movement?.byVisitor !== true,
+});
 const durationOf = (movement: Movement | undefined): number => (movement?.animate ? DURATION_MS * 2 : 0);
 
 function viewOf(map: MapLibreMap): MapView {
@@ -140,7 +142,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
         // A change of the frame's size also ends as a movement, without a change of the camera.
         const moved = !isSameCamera(view, last);
         last = view;
-        listener(view, moved && !isOurs(event));
+        listener(view, moved && !isByProgram(event));
       });
       listener(last, false);
       return () => movements.unsubscribe();

@@ -13,7 +13,7 @@ const CHOICES = {
   sqft: { name: 'minSqft', values: SQUARE_FEET, Choice: SelectChoice },
 } as const;
 
-interface LeastChoiceProps {
+interface MinimumChoiceProps {
   of: keyof typeof CHOICES;
   /** 0 for any. */
   value: number;
@@ -21,7 +21,7 @@ interface LeastChoiceProps {
 }
 
 /** The minimum of a number that listings have, as pills or, for many steps, as a list. */
-export function LeastChoice({ of, value, onChange }: LeastChoiceProps) {
+export function MinimumChoice({ of, value, onChange }: MinimumChoiceProps) {
   const { t, i18n } = useTranslation('filterMenu');
   const locale = localeOf(i18n.language);
   const { name, values, Choice } = CHOICES[of];
@@ -30,8 +30,10 @@ export function LeastChoice({ of, value, onChange }: LeastChoiceProps) {
       label={t(`${of}.label`)}
       values={values}
       value={value}
-      textOf={(least) => (least === 0 ? t('any') : t('atLeast', { count: formatNumber(least, locale) }))}
-      onChange={(least) => onChange({ [name]: least })}
+      textOf={(minimum) =>
+        minimum === 0 ? t('any') : t('atLeast', { count: formatNumber(minimum, locale) })
+      }
+      onChange={(minimum) => onChange({ [name]: minimum })}
     />
   );
 }

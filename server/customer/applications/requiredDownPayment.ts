@@ -8,7 +8,7 @@ const UNINSURED_FROM = 1_500_000;
  * @param total dollars
  * @returns dollars
  */
-export function leastDownPayment(total: number): number {
+export function requiredDownPayment(total: number): number {
   const inCents = (dollars: number) => Math.floor(dollars * 100 + 1e-6) / 100;
   if (total >= UNINSURED_FROM) return inCents(total / 5);
   return inCents(Math.min(total, LOWER_LIMIT) / 20 + Math.max(0, total - LOWER_LIMIT) / 10);

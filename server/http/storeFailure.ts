@@ -1,5 +1,5 @@
 /** The reason if the database cannot be used at the moment: it is unavailable, or its disk is full. */
-export type StoreTrouble = 'away' | 'full';
+export type StoreFailure = 'away' | 'full';
 
 const SQLITE_FULL = 13;
 /** SQLite's result codes: busy, locked, read-only, interrupted, I/O error, cannot open. */
@@ -41,7 +41,7 @@ const PASSING_MESSAGES = [
   /^The database was closed\.$/,
 ];
 
-function ownTrouble(failure: Error): StoreTrouble | undefined {
+function ownStoreFailure(failure: Error): StoreFailure | undefined {
   // Its `code` is a legacy number, which could be mistaken for one of SQLite's.
   if (failure instanceof DOMException) return undefined;
   const code = 'errcode' in failure ? Number(failure.errcode) & 0xff : 'code' in failure && failure.code;
@@ -52,7 +52,7 @@ function ownTrouble(failure: Error): StoreTrouble | undefined {
 }
 
 /** The state of the database that made a call fail; undefined when the call itself was at fault. */
-export function storeTroubleOf(failure: unknown): StoreTrouble | undefined {
+export function storeFailureOf(failure: unknown): StoreFailure | undefined {
   if (!(failure instanceof Error)) return undefined;
-  return ownTrouble(failure) ?? storeTroubleOf(failure.cause);
+  return ownStoreFailure(failure) ?? storeFailureOf(failure.cause);
 }
