@@ -119,7 +119,13 @@ const overlap = (one: Box, other: Box): number =>
     one.halfWidth + other.halfWidth - Math.abs(one.x - other.x),
     one.halfHeight + other.halfHeight - Math.abs(one.y - other.y),
   );
-const coverAt = (left: number, top: number, width: number, height: number, direction: Cover['direction']): Cover => {
+const coverAt = (
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  direction: Cover['direction'],
+): Cover => {
   const { x, y } = fractionOf(at(0));
   const worldPx = WORLD_PX * 2 ** ZOOM;
   const [right, down] = [x * worldPx + left, y * worldPx + top];
