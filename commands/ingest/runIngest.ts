@@ -157,7 +157,7 @@ async function sortBatch(
     const hash = createHash('sha256')
       .update([MAPPING, source.text, joined.added].filter(Boolean).join('\n'))
       .digest('hex');
-    const listing = reading.kind === 'listing' ? reading.listing : undefined;
+    const listing = reading.kind === 'listing' ? reading.listing : reading.kind;
     summary.addValid(key, listing);
     if (good.delete(key)) repeated += 1;
     good.set(key, { key, hash, listing, row, parsed: value });

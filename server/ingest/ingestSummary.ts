@@ -1,4 +1,4 @@
-import type { ListingInput } from '#server/store/dataset/storedListing.ts';
+import type { SourceRow } from '#server/store/ingest/batchPlan.ts';
 import { NOTES, type ResoRow, RowNotes } from './resoValues.ts';
 
 /** The number of times that something was seen, with the first example. */
@@ -59,10 +59,10 @@ export class IngestSummary {
     return notes;
   }
 
-  /** Counts a valid row: its listing, or undefined if that is withheld. */
-  addValid(key: string, listing: ListingInput | undefined): void {
-    if (!listing) {
-      this.#add('offers', 'withheld', key);
+  /** Counts a valid row. */
+  addValid(key: string, listing: SourceRow['listing']): void {
+    if (typeof listing === 'string') {
+      this.#add('offers', listing, key);
       return;
     }
     const { boardId, type, lastStatus, propertyType } = listing;

@@ -137,11 +137,6 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
     { InternetAddressDisplayYN: false },
     { permissions: { displayPublic: 'Y', displayInternetEntireListing: 'Y', displayAddressOnInternet: 'N' } },
   ],
-  [
-    'a listing to be withheld',
-    { InternetEntireListingDisplayYN: 'N' },
-    { permissions: { displayPublic: 'N', displayInternetEntireListing: 'N', displayAddressOnInternet: 'Y' } },
-  ],
   ['square metres', { LivingArea: 100, LivingAreaUnits: 'Square Meters' }, { sqft: 1_076 }],
   ['square feet', { BuildingAreaTotal: 1_450, BuildingAreaUnits: 'Square Feet' }, { sqft: 1_450 }],
   [
@@ -303,7 +298,11 @@ describe('a row is skipped', () => {
 
 describe('a row is withheld', () => {
   test.each<[string, ResoRow]>([
-    ['if it is deleted', { StandardStatus: 'Delete' }],
+    ['if its seller does not allow it on the internet', { InternetEntireListingDisplayYN: 'N' }],
+    [
+      'if its seller does not allow it on the internet, and it is sold',
+      { InternetEntireListingDisplayYN: false, StandardStatus: 'Closed' },
+    ],
     ['if it is incomplete', { StandardStatus: 'Incomplete', InternetEntireListingDisplayYN: true }],
     ['if it comes soon and does not say that it may be shown', { StandardStatus: 'Coming Soon' }],
     [
@@ -314,6 +313,11 @@ describe('a row is withheld', () => {
   ])('%s', (_, changes) => {
     expect(readReso({ ...HOUSE, ...changes }, TODAY, boards)).toEqual({ kind: 'withheld', key: '27123456' });
   });
+});
+
+test('a deleted row takes its listing off the market', () => {
+  const row = { ...HOUSE, StandardStatus: 'Delete' };
+  expect(readReso(row, TODAY, boards)).toEqual({ kind: 'deleted', key: '27123456' });
 });
 
 test.each<[string, ResoRow]>([

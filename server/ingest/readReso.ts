@@ -28,8 +28,10 @@ export const MAPPING = 6;
 /** The result of reading a row. */
 export type Reading =
   | { kind: 'listing'; key: string; listing: ListingInput }
-  /** The listing is not to be shown, or no longer. */
+  /** The listing is not to be shown. It may be shown again. */
   | { kind: 'withheld'; key: string }
+  /** The listing leaves the market. */
+  | { kind: 'deleted'; key: string }
   | { kind: 'invalid'; key: string | undefined; reasons: string[] };
 
 /** Canada with its islands, in degrees. */
@@ -161,10 +163,9 @@ function mlsNumberOf(row: ResoRow, key: string): string {
 
 /** A missing value counts as yes: an export for the internet holds listings that may be shown there. */
 function permissionsOf(row: ResoRow): ListingInput['permissions'] {
-  const entire = yesNoOf(row, 'InternetEntireListingDisplayYN') === false ? 'N' : 'Y';
   return {
-    displayPublic: entire,
-    displayInternetEntireListing: entire,
+    displayPublic: 'Y',
+    displayInternetEntireListing: 'Y',
     displayAddressOnInternet: yesNoOf(row, 'InternetAddressDisplayYN') === false ? 'N' : 'Y',
   };
 }
@@ -187,11 +188,11 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const reasons: string[] = [];
   const type = offerTypeOf(row, reasons);
   const standing = standingOf(row, type);
-  if (key !== '' && standing === 'withheld') return { kind: 'withheld', key };
+  if (key !== '' && (standing === 'withheld' || standing === 'deleted')) return { kind: standing, key };
   if (key === '') reasons.push('ListingKey is missing');
   const mlsNumber = mlsNumberOf(row, key);
   if (!MLS_NUMBER_FORM.test(mlsNumber)) reasons.push(`ListingId "${mlsNumber}" is not an MLS number`);
-  if (standing === undefined || standing === 'withheld') {
+  if (standing === undefined || standing === 'withheld' || standing === 'deleted') {
     reasons.push(`StandardStatus "${textOf(row, 'StandardStatus')}" is not known`);
     return { kind: 'invalid', key: key || undefined, reasons };
   }

@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Meanings of the Data Dictionary's StandardStatus in this product. */
-type Meaning = 'active' | 'soon' | 'conditional' | 'closed' | 'Exp' | 'Ter' | 'Sus' | 'withheld';
+type Meaning = 'active' | 'soon' | 'conditional' | 'closed' | 'Exp' | 'Ter' | 'Sus' | 'withheld' | 'deleted';
 
 /** Lookup StandardStatus of the Data Dictionary 2.0, in lower case without spaces. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
@@ -24,9 +24,9 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['withdrawn', 'Ter'],
   ['hold', 'Sus'],
   ['comingsoon', 'soon'],
-  // Never shown: not complete yet, or deleted.
+  // Not complete yet.
   ['incomplete', 'withheld'],
-  ['delete', 'withheld'],
+  ['delete', 'deleted'],
 ]);
 
 /** PropTx: the last change of an active listing, by MlsStatus in lower case. */
@@ -49,12 +49,16 @@ function exactMeaning(mlsStatus: string): Meaning {
 }
 
 /**
- * A listing's status by its StandardStatus, and by MlsStatus if it is active. A listing that comes soon is shown only if
- * its row says that it may be: most boards leave such listings out of feeds for public sites, and some allow them there
+ * A listing's status by its StandardStatus, and by MlsStatus if it is active. A listing whose seller does not allow it on
+ * the internet is shown to no one, as in a live feed: for sites with accounts too (order of the Competition Tribunal about
+ * TREB of 2016-06-03). A listing that comes soon is shown only if its row says that it may be: most boards leave such listings out of feeds for public sites, and some allow them there
  * (MLS Grid's IDX rules for Heartland MLS and SCKansas MLS, 2025 and 2026).
- * @returns 'withheld' when it must not be shown, undefined for a status that the dictionary does not have
+ * @returns 'withheld' when it must not be shown, 'deleted' when it is to leave the market, undefined for a status that the
+ * dictionary does not have
  */
-export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld' | undefined {
+export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld' | 'deleted' | undefined {
+  const isAllowed = yesNoOf(row, 'InternetEntireListingDisplayYN');
+  if (isAllowed === false) return 'withheld';
   const standard = MEANINGS.get(
     textOf(row, 'StandardStatus')
       .toLowerCase()
@@ -65,12 +69,11 @@ export function standingOf(row: ResoRow, type: OfferType): Standing | 'withheld'
   const isSale = type === 'Sale';
   switch (meaning) {
     case 'withheld':
+    case 'deleted':
     case undefined:
       return meaning;
     case 'soon':
-      return yesNoOf(row, 'InternetEntireListingDisplayYN')
-        ? { status: 'A', lastStatus: 'Cs', isDealt: false }
-        : 'withheld';
+      return isAllowed ? { status: 'A', lastStatus: 'Cs', isDealt: false } : 'withheld';
     case 'active': {
       const change = LAST_CHANGES.get(mlsStatus) ?? (isPriceChanged(row) ? 'Pc' : 'New');
       return { status: 'A', lastStatus: change, isDealt: false };

@@ -6,8 +6,8 @@ export interface SourceRow {
   key: string;
   /** SHA-256 of the row. */
   hash: string;
-  /** Undefined if the export withdraws the listing. */
-  listing: ListingInput | undefined;
+  /** `deleted` if the listing leaves the market, `withheld` if it is shown to no one until a later row allows it. */
+  listing: ListingInput | 'deleted' | 'withheld';
 }
 
 /** A stored listing that came from an export. */
@@ -37,6 +37,8 @@ export interface BatchPlan {
   unchanged: number[];
   /** Ids of withdrawn listings. */
   withdrawn: number[];
+  /** Ids of withheld listings. */
+  withheld: number[];
   added: number;
   changed: number;
   /** Rejected rows by their position in the batch, with the reason. */
@@ -65,6 +67,7 @@ export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchP
     replaced: new Set(),
     unchanged: [],
     withdrawn: [],
+    withheld: [],
     added: 0,
     changed: 0,
     refused: new Map(),
@@ -77,8 +80,9 @@ export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchP
   for (const [position, { key, hash, listing }] of rows.entries()) {
     const before = byKey.get(key);
     if (before && staying.has(key)) plan.unchanged.push(before.id);
-    else if (!listing) plan.withdrawn.push(...(before ? [before.id] : []));
-    else {
+    else if (typeof listing === 'string') {
+      if (before) plan[listing === 'deleted' ? 'withdrawn' : 'withheld'].push(before.id);
+    } else {
       const offer = offerOf(listing.mlsNumber, listing.boardId);
       const holder = byOffer.get(offer);
       const isClaimed = holder && (holder.seenRun === run || staying.has(holder.key));

@@ -32,7 +32,7 @@ async function factsOf(
     .then((known) => new Map<string, KnownRow>(known.map((row) => [row.key, row])));
   const numbers = rows
     .filter((row) => !isUnchanged(row, byKey))
-    .flatMap(({ listing }) => (listing ? [listing.mlsNumber.toUpperCase()] : []));
+    .flatMap(({ listing }) => (typeof listing === 'string' ? [] : [listing.mlsNumber.toUpperCase()]));
   const holders =
     numbers.length === 0
       ? []
@@ -42,9 +42,10 @@ async function factsOf(
           .select(['id', 'mls', 'board', 'source_key as key', 'hash', 'seen_run as seenRun'])
           .where('mls', 'in', numbers)
           .execute();
+  // Withheld listings keep their ids, and have a source only.
   const highest = await database
-    .selectFrom('listing')
-    .select(({ fn }) => fn.max('id').as('id'))
+    .selectFrom('listing_source')
+    .select(({ fn }) => fn.max('listing_id').as('id'))
     .executeTakeFirst();
   return {
     run,
@@ -54,33 +55,65 @@ async function factsOf(
   };
 }
 
-async function removeRows({ database, dialect }: QueryContext, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await database.deleteFrom('listing').where('id', 'in', ids).execute();
+/**
+ * Removes listings; their sources stay.
+ * @returns how many there were
+ */
+async function removeListings({ database, dialect }: QueryContext, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await database
+    .deleteFrom('listing')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
   await database.deleteFrom('listing_document').where('id', 'in', ids).execute();
-  await database.deleteFrom('listing_source').where('listing_id', 'in', ids).execute();
   if (dialect === 'postgres') {
     await database.deleteFrom('word_search').where('id', 'in', ids).execute();
-    return;
+  } else {
+    await database.deleteFrom('word_search').where('rowid', 'in', ids).execute();
+    await database.deleteFrom('address_search').where('rowid', 'in', ids).execute();
   }
-  await database.deleteFrom('word_search').where('rowid', 'in', ids).execute();
-  await database.deleteFrom('address_search').where('rowid', 'in', ids).execute();
+  return Number(numDeletedRows);
 }
 
+/**
+ * Removes listings that may be shown to no one. Their sources keep their ids, so that their pages are the same when they
+ * return; without a hash the row is read again then.
+ * @returns how many of them were shown
+ */
+async function withhold(context: QueryContext, ids: readonly number[], run: number): Promise<number> {
+  if (ids.length === 0) return 0;
+  await context.database
+    .updateTable('listing_source')
+    .set({ seen_run: run, hash: '' })
+    .where('listing_id', 'in', ids)
+    .execute();
+  return removeListings(context, ids);
+}
+
+/** @returns how many listings were removed without another version, because they are withheld */
 async function writePlan(
   context: QueryContext,
-  { written, replaced, unchanged }: BatchPlan,
+  { written, replaced, unchanged, withheld }: BatchPlan,
   { run }: BatchFacts,
-): Promise<void> {
+): Promise<number> {
   const { database } = context;
-  await removeRows(context, [...replaced]);
+  const hidden = await withhold(context, withheld, run);
+  const removed = await removeListings(context, [...replaced]);
+  if (replaced.size > 0) {
+    await database
+      .deleteFrom('listing_source')
+      .where('listing_id', 'in', [...replaced])
+      .execute();
+  }
   if (written.length > 0) {
     await insertListings(context, written);
     await database
       .insertInto('listing_source')
       .values(written.map(({ id, key, hash }) => ({ listing_id: id, source_key: key, hash, seen_run: run })))
       .execute();
-    const more = written.length - replaced.size;
+  }
+  const more = written.length - removed - hidden;
+  if (more !== 0) {
     await database
       .updateTable('dataset')
       .set(({ eb, ref }) => ({ listing_count: eb(ref('listing_count'), '+', more) }))
@@ -94,11 +127,12 @@ async function writePlan(
       .where('listing_id', 'in', unchanged)
       .execute();
   }
+  return hidden;
 }
 
 /**
  * Stores some rows of a run: new listings are added, changed ones replaced under their id, unchanged ones only marked
- * as seen. The caller has a transaction open, so all rows are stored or none.
+ * as seen, withheld ones removed. The caller has a transaction open, so all rows are stored or none.
  * @param rows without duplicate keys
  */
 export async function storeBatch(
@@ -109,10 +143,10 @@ export async function storeBatch(
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: new Map() };
   const facts = await factsOf(context, run, rows);
   const plan = planBatch(rows, facts);
-  await writePlan(context, plan, facts);
+  const hidden = await writePlan(context, plan, facts);
   const withdrawn = await withdraw(context, plan.withdrawn, { run, today });
   const { added, changed, refused } = plan;
-  return { added, changed, refused, unchanged: plan.unchanged.length, withdrawn };
+  return { added, changed: changed + hidden, refused, unchanged: plan.unchanged.length, withdrawn };
 }
 
 /** Marks listings as seen whose rows were invalid. They are in the export, so they are not withdrawn. */

@@ -8,6 +8,7 @@ import { type IngestOutcome, runIngest } from '#commands/ingest/runIngest.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
 import { seedStore } from '#demo/seed/seedStore.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
 import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { findListing } from '#server/store/listings/findListing.ts';
@@ -16,11 +17,12 @@ import { renderListing } from '#server/store/listings/renderListing.ts';
 import { findPlaces } from '#server/store/places/findPlaces.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGeography } from '#tests/support/country/fakeGeography.ts';
-import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { CUSTOMER, fillStore } from '#tests/support/services/makeTestServices.ts';
 import {
   SMALL_DATASET_CITIES,
   SMALL_DATASET_DAY,
   SMALL_DATASET_NEIGHBOURHOODS,
+  SMALL_DATASET_NOW,
   smallDatasetListings,
 } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -127,6 +129,65 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     const cut = await ingest('four.json.gz', gzipSync(page(rows).slice(0, -400)));
     expect(cut.notWithdrawn).toContain('cannot be read');
     expect(await active()).toBe(40);
+  });
+
+  test.each<[string, ResoRow]>([
+    ['if its seller does not allow it on the internet', { InternetEntireListingDisplayYN: false }],
+    [
+      'if it comes soon and may not be shown any longer',
+      { StandardStatus: 'Coming Soon', InternetEntireListingDisplayYN: null },
+    ],
+  ])('shows a listing to no one %s, and shows it again unchanged', async (_, change) => {
+    const sold = { StandardStatus: 'Closed', ClosePrice: 490_000, CloseDate: '2026-10-30' };
+    // An earlier listing of the home of the last one.
+    const earlier = exportRow(38, { StreetNumber: '40', ...sold });
+    const home = { InternetEntireListingDisplayYN: true };
+    const all = [...rows.slice(0, 38), earlier, exportRow(39, home)];
+    await ingest('one.json', page(all));
+    const id = (await findListing(store, 'customer', 'R100039'))?.id ?? 0;
+    const stored = async () => [
+      await documentsOf(store, [id]),
+      await findListing(store, 'visitor', 'R100039'),
+    ];
+    const before = JSON.stringify(await stored());
+    const hidden = exportRow(39, { ...home, ...change });
+    expect(await ingest('two.json', page([...all.slice(0, 39), hidden]))).toMatchObject({
+      changed: 1,
+      unchanged: 39,
+      withdrawn: 0,
+    });
+    expect(await findListing(store, 'customer', 'R100039')).toBeUndefined();
+    expect(await documentsOf(store, [id])).toEqual([]);
+    expect(await active()).toBe(38);
+    expect(await store.dataset()).toMatchObject({ listingCount: 39 });
+    const realty = makeRealty({
+      store,
+      clock: { now: () => SMALL_DATASET_NOW },
+      sessionOf: async () => CUSTOMER,
+    });
+    const ask = (path: string) => realty.fetch(new Request(`http://localhost/realty/${path}`));
+    expect((await ask('listings/R100039')).status).toBe(404);
+    const history = await (
+      await ask('listings/history?city=Toronto&streetName=Ingest+0&streetNumber=40')
+    ).text();
+    expect(history).toContain('R100038');
+    expect(history).not.toMatch(/Ter|R100039/);
+    // Another new listing does not get its place.
+    const others = [...all.slice(0, 39), exportRow(90)];
+    expect(await ingest('three.json', page([...others, hidden]))).toMatchObject({ added: 1, withdrawn: 0 });
+    expect(await ingest('four.json', page([...others, exportRow(39, home)]))).toMatchObject({ changed: 1 });
+    expect(JSON.stringify(await stored())).toBe(before);
+    expect(await store.dataset()).toMatchObject({ listingCount: 41 });
+  });
+
+  test('does not store a listing that its seller never allowed on the internet', async () => {
+    const hidden = exportRow(90, { InternetEntireListingDisplayYN: 'N' });
+    expect(await ingest('one.json', page([...rows, hidden]))).toMatchObject({ added: 40, withdrawn: 0 });
+    expect(await findListing(store, 'customer', 'R100090')).toBeUndefined();
+    expect(await ingest('two.json', page([...rows, exportRow(90)]))).toMatchObject({
+      added: 1,
+      unchanged: 40,
+    });
   });
 
   test("withdraws nothing if more than a fifth of a board's listings is missing, unless the operator confirms it", async () => {
