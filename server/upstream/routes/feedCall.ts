@@ -10,6 +10,7 @@ import type { WireListing } from '../../../src/api/realty/contract.ts';
 import type { AnswerCache, CachedAnswer } from '../answers/answerCache.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListing, feedListings } from '../answers/feedListing.ts';
+import { directionOf, ofDirection } from '../answers/feedStreets.ts';
 import type { Feed } from '../feed/openFeed.ts';
 
 /** Dependencies of the calls. */
@@ -85,7 +86,9 @@ async function wholeListing(
   const comparables = feedListings(wire['comparables'], caller);
   // The history of these boards is only in /realty/listings/history, for customers.
   if (RESTRICTED_HISTORY_BOARDS.includes(listing.boardId)) return { ...listing, comparables };
-  return { ...listing, comparables, history: feedHistory(wire['history'], caller) };
+  const address = typeof wire['address'] === 'object' ? { ...wire['address'] } : {};
+  const history = ofDirection(wire['history'], directionOf(address), false);
+  return { ...listing, comparables, history: feedHistory(history, caller) };
 }
 
 /** A listing with its comparables as the caller may see it, cached. */

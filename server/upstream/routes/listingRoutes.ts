@@ -10,12 +10,13 @@ import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import {
   SCRUBBED,
   type WireHistory,
+  type WireHistoryEntry,
   type WireListing,
   type WireSimilar,
 } from '../../../src/api/realty/contract.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListings } from '../answers/feedListing.ts';
-import { otherNames } from '../answers/feedStreets.ts';
+import { directionOf, ofDirection, otherNames } from '../answers/feedStreets.ts';
 import type { FeedQuery } from '../feed/openFeed.ts';
 import {
   answerName,
@@ -60,10 +61,15 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     const { state: _state, boardId, ...query } = parameters;
     const cached = await calls.answers.get(answerName(viewer, 'history', parameters), async () => {
       const caller = { viewer, now: calls.clock.now(), boardId };
-      let history = feedHistory(await entriesOf(calls, query), caller);
-      for (const streetName of otherNames(query.streetName ?? '')) {
+      const { streetName: asked, streetDirection, zip } = query;
+      const direction = directionOf({ streetName: asked, streetDirection });
+      let history: WireHistoryEntry[] = [];
+      for (const streetName of [asked, ...otherNames(asked ?? '')]) {
+        const entries = await entriesOf(calls, { ...query, streetName });
+        const isNamed = direction !== '' && streetName === asked;
+        const isToldApart = asked === undefined || isNamed || Boolean(zip || streetDirection);
+        history = feedHistory(ofDirection(entries, direction, isToldApart), caller);
         if (history.length > 0) break;
-        history = feedHistory(await entriesOf(calls, { ...query, streetName }), caller);
       }
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
