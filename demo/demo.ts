@@ -1,4 +1,5 @@
 import { dayOf } from '#server/http/clock.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { Demo, DemoOptions } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
@@ -14,11 +15,14 @@ import { makeDemoServices } from './services.ts';
 /** A lookup in Toronto. The first one builds the maps' indexes, which takes a second. */
 const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
 
-async function startAccounts(store: Store, { configuration, clock, log }: DemoOptions) {
+async function startAccounts(
+  store: Store,
+  { configuration, clock, log, carry }: DemoOptions & { carry: MailCarrier | undefined },
+) {
   const { identity, port, rateLimit } = configuration;
   if (identity.kind !== 'local') return undefined;
   const { tokenSeconds } = identity;
-  const started = await startIdentity({ port, rateLimit, tokenSeconds, store, clock, log });
+  const started = await startIdentity({ port, rateLimit, tokenSeconds, store, clock, log, carry });
   await addDemoCustomers(store, clock);
   return started;
 }

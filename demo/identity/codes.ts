@@ -1,5 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { logWarning } from '#server/http/log.ts';
+import { reasonOf } from '#server/mail/outgoingMail.ts';
 import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
 import { CognitoError, limitExceeded } from './cognitoError.ts';
 import type { IdentityContext } from './identityContext.ts';
@@ -19,6 +21,8 @@ const MAX_CODES = 5;
 /** Maximum number of attempts for one code. */
 const MAX_ATTEMPTS = 5;
 const DIGITS = 6;
+/** Timeout of one step of a mail's delivery, in milliseconds. */
+const MAIL_TIMEOUT_MS = 10_000;
 
 function hashOf(sub: string, purpose: CodePurpose, code: string): string {
   return createHash('sha256').update(`${sub} ${purpose} ${code}`).digest('base64url');
@@ -32,10 +36,10 @@ function masked(email: string): string {
 
 /**
  * Mails a new code, which replaces the previous one.
- * @throws CognitoError LimitExceededException above five per hour
+ * @throws CognitoError LimitExceededException above five per hour, CodeDeliveryFailureException if it was not sent
  */
 export async function sendCode(
-  { store, clock, outbox }: IdentityContext,
+  { store, clock, carry }: IdentityContext,
   account: AccountTable,
   purpose: CodePurpose,
 ): Promise<CodeDelivery> {
@@ -52,7 +56,12 @@ export async function sendCode(
     attempts: 0,
   };
   if (!(await storeCode(store, row))) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-  outbox.send(codeMail(account, purpose, code));
+  const limits = { timeoutMs: MAIL_TIMEOUT_MS, stopped: new AbortController().signal };
+  const problem = await carry(codeMail(account, purpose, code), limits);
+  if (problem !== undefined) {
+    logWarning(`A code was not sent: ${reasonOf(problem)}.`);
+    throw new CognitoError('CodeDeliveryFailureException', 'The code could not be sent. Please try again.');
+  }
   const Destination = masked(account.email);
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
 }

@@ -1,5 +1,6 @@
 /** Names of Cognito's exceptions that the endpoint uses. */
 export type CognitoErrorName =
+  | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
   | 'InvalidParameterException'

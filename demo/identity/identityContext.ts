@@ -1,7 +1,7 @@
 import type { Clock } from '#server/http/clock.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { Challenges } from './challenges.ts';
-import type { Outbox } from './outbox.ts';
 import type { Members } from './requestBody.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 export interface IdentityContext {
   store: QueryContext;
   clock: Clock;
-  outbox: Outbox;
+  carry: MailCarrier;
   tokens: Tokens;
   challenges: Challenges;
 }

@@ -1,11 +1,12 @@
+import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
+import { renderMail } from '#server/mail/renderMail.ts';
 import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
 import { attributesOf } from './attributes.ts';
-import type { Mail } from './outbox.ts';
 
 /** Subject, the text before the code, and the text about its validity. */
 type MailTexts = Record<CodePurpose, { subject: string; before: string; after: string }>;
 
-const WORDS: Record<Mail['language'], MailTexts> = {
+const WORDS: Record<OutgoingMail['language'], MailTexts> = {
   en: {
     signUp: {
       subject: 'Your verification code',
@@ -33,8 +34,16 @@ const WORDS: Record<Mail['language'], MailTexts> = {
 };
 
 /** Returns the mail with a code, in the account's language (its locale; English by default). */
-export function codeMail(account: AccountTable, purpose: CodePurpose, code: string): Mail {
+export function codeMail(account: AccountTable, purpose: CodePurpose, code: string): OutgoingMail {
   const language = attributesOf(account)['locale']?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
   const { subject, before, after } = WORDS[language][purpose];
-  return { to: account.email, language, subject, text: `${before}\n\n${code}\n\n${after}`, code };
+  const { email } = account;
+  return renderMail({
+    id: crypto.randomUUID(),
+    email,
+    language,
+    subject,
+    parts: [before, { code }, { note: after, links: [] }],
+    code,
+  });
 }

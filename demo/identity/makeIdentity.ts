@@ -6,6 +6,7 @@ import { requestIdOf } from '#server/http/requestId.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { bodyTextOf } from '#server/http/validation.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { makeChallenges } from './challenges.ts';
 import { CognitoError } from './cognitoError.ts';
@@ -15,8 +16,8 @@ import { changePassword, confirmForgotPassword, forgotPassword } from './operati
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './operations/sessions.ts';
 import { initiateAuth, respondToAuthChallenge } from './operations/signIn.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './operations/signUp.ts';
-import type { Outbox } from './outbox.ts';
-import { answerOutbox } from './outboxPage.ts';
+import { type Outbox, outboxCarrier } from './outbox.ts';
+import { answerOutbox, answerOutboxMail } from './outboxPage.ts';
 import { IDENTITY_PATH, LOCAL_POOL } from './pool.ts';
 import { type Members, membersOf } from './requestBody.ts';
 import { publicPart, type SigningKey } from './signingKey.ts';
@@ -37,8 +38,10 @@ export interface IdentityOptions {
   key: SigningKey;
   /** The `iss` claim of every token. */
   issuer: string;
-  /** Receives the mails. */
+  /** Shown at /idp/outbox. */
   outbox: Outbox;
+  /** Delivers mails; to the outbox by default. */
+  carry?: MailCarrier;
   limits?: IdentityLimits;
   /** Lifetime of ID and access tokens in seconds; Cognito's hour by default. */
   tokenSeconds?: number;
@@ -124,9 +127,10 @@ function sent(
  */
 export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
   const { store, clock, key, issuer, outbox, limits = identityLimits(1000) } = options;
+  const carry = options.carry ?? outboxCarrier(outbox);
   const life = options.tokenSeconds ?? HOUR_IN_SECONDS;
   const tokens = makeTokens({ store, clock, key, issuer, life });
-  const work: IdentityContext = { store, clock, outbox, tokens, challenges: makeChallenges(clock) };
+  const work: IdentityContext = { store, clock, carry, tokens, challenges: makeChallenges(clock) };
   const limitCalls = rateLimiter({ limits: limits.calls, clock });
   const limitSignIns = rateLimiter({ limits: limits.signIns, clock });
   const limitCodes = rateLimiter({ limits: limits.codes, clock });
@@ -165,12 +169,14 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     context.header('Cache-Control', 'public, max-age=300');
     return context.json({ keys: [publicPart(key)] });
   });
-  app.get(`${IDENTITY_PATH}outbox`, (context) => {
-    // The outbox shows the codes of all customers, so only this machine may see it.
-    if (!isLocalRequest(context)) {
-      throw new ServiceError(404, 'There is nothing at this address.');
-    }
-    return answerOutbox(context, outbox);
-  });
+  // The outbox shows the codes of all customers, so only this machine may see it.
+  const onlyHere =
+    (show: typeof answerOutbox) =>
+    (context: Context<ServiceEnv>): Response | Promise<Response> => {
+      if (!isLocalRequest(context)) throw new ServiceError(404, 'There is nothing at this address.');
+      return show(context, outbox);
+    };
+  app.get(`${IDENTITY_PATH}outbox`, onlyHere(answerOutbox));
+  app.get(`${IDENTITY_PATH}outbox/:id`, onlyHere(answerOutboxMail));
   return app;
 }

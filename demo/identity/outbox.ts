@@ -1,9 +1,12 @@
-import type { MailAttachment, MailCarrier } from '#server/customer/alerts/sendMails.ts';
 import type { Clock } from '#server/http/clock.ts';
+import type { MailAttachment, MailCarrier, OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 
-/** A mail to send. */
-export interface Mail {
+/** A mail in the outbox. */
+export interface OutboxMail {
+  id: string;
+  /** Time in ISO 8601. */
+  sent: string;
   to: string;
   language: 'en' | 'fr';
   subject: string;
@@ -11,23 +14,16 @@ export interface Mail {
   text: string;
   /** The code in the mail, if there is one. */
   code?: string;
-  /** True if another person typed the recipient. The outbox shows the mail, but the log does not. */
-  isPrivate?: boolean;
   attachments?: readonly MailAttachment[];
-}
-
-/** A mail in the outbox. */
-export interface OutboxMail extends Mail {
-  id: string;
-  /** Time in ISO 8601. */
-  sent: string;
 }
 
 /** Stores and shows mails instead of sending them. */
 export interface Outbox {
-  send(mail: Mail): void;
+  send(mail: OutgoingMail): void;
   /** Returns the mails of one address (case is ignored) or of all, newest first. */
   list(to?: string): OutboxMail[];
+  /** Returns the HTML of a mail; undefined for an unknown id. */
+  htmlOf(id: string): string | undefined;
 }
 
 /** Options of the outbox. */
@@ -46,26 +42,31 @@ const MAX_MAILS = 500;
  * only, because the database has only hashes of the codes in them.
  */
 export function makeOutbox({ clock, log = () => undefined, maxMails = MAX_MAILS }: OutboxOptions): Outbox {
-  const mails: OutboxMail[] = [];
+  const mails: { sent: string; mail: OutgoingMail }[] = [];
+  const shown = ({ sent, mail }: (typeof mails)[number]): OutboxMail => {
+    const { id, email: to, language, subject, body: text, code, attachments } = mail;
+    const optional = { ...(code === undefined ? {} : { code }), ...(attachments ? { attachments } : {}) };
+    return { id, sent, to, language, subject, text, ...optional };
+  };
   return {
     send(mail) {
-      mails.unshift({ id: crypto.randomUUID(), sent: clock.now().toISOString(), ...mail });
+      mails.unshift({ sent: clock.now().toISOString(), mail });
       mails.length = Math.min(mails.length, maxMails);
-      const to = mail.isPrivate ? '' : ` to ${mail.to}`;
+      const to = mail.isPrivate ? '' : ` to ${mail.email}`;
       log(`Mail${to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
     },
     list(to) {
       const key = to === undefined ? undefined : emailKeyOf(to);
-      return mails.filter((mail) => key === undefined || emailKeyOf(mail.to) === key);
+      return mails.map(shown).filter((mail) => key === undefined || emailKeyOf(mail.to) === key);
     },
+    htmlOf: (id) => mails.find(({ mail }) => mail.id === id)?.mail.html ?? undefined,
   };
 }
 
 /** Returns a carrier that delivers mails to this machine's outbox. */
 export function outboxCarrier(outbox: Outbox): MailCarrier {
-  return async ({ email: to, language, subject, body: text, code, attachments }) => {
-    const invited = code === undefined ? {} : { code, isPrivate: true };
-    outbox.send({ to, language, subject, text, ...invited, ...(attachments ? { attachments } : {}) });
+  return async (mail) => {
+    outbox.send(mail);
     return undefined;
   };
 }

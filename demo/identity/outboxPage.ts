@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Outbox, OutboxMail } from './outbox.ts';
 
@@ -41,13 +42,14 @@ function shownText(text: string) {
     .map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }
 
-function mailArticle({ to, sent, language, subject, text, code }: OutboxMail) {
+function mailArticle({ id, to, sent, language, subject, text, code }: OutboxMail) {
   const paragraphs = text
     .split('\n\n')
     .map((part) => html`<p class="${part === code ? 'code' : ''}">${shownText(part)}</p>`);
   return html`<article lang="${language}">
     <h2>${subject}</h2>
-    <p class="muted">${to} · <time datetime="${sent}">${shownMoment(sent)}</time></p>
+    <p class="muted">${to} · <time datetime="${sent}">${shownMoment(sent)}</time> ·
+      <a href="/idp/outbox/${id}">HTML</a></p>
     ${paragraphs}
   </article>`;
 }
@@ -89,4 +91,17 @@ export function answerOutbox(context: Context<ServiceEnv>, outbox: Outbox): Resp
   context.header('Content-Security-Policy', POLICY);
   context.header('Referrer-Policy', 'no-referrer');
   return context.html(page(mails, email ?? ''));
+}
+
+/**
+ * Answers GET /idp/outbox/ID with the HTML of a mail, as a mail program would show it.
+ * @throws ServiceError 404 for an unknown mail
+ */
+export function answerOutboxMail(context: Context<ServiceEnv>, outbox: Outbox): Response | Promise<Response> {
+  const page = outbox.htmlOf(context.req.param('id') ?? '');
+  if (page === undefined) throw new ServiceError(404, 'There is nothing at this address.');
+  context.header('Cache-Control', 'no-store');
+  context.header('Content-Security-Policy', POLICY);
+  context.header('Referrer-Policy', 'no-referrer');
+  return context.html(page);
 }

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Clock } from '#server/http/clock.ts';
 import { bearerSessions } from '#server/http/session.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { LocalIdentity } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
 import { type IdentityOptions, identityLimits } from './makeIdentity.ts';
@@ -20,6 +21,8 @@ export interface StartIdentityOptions {
   clock: Clock;
   /** Logs lines about demo accounts and mails. */
   log: (line: string) => void;
+  /** The configured delivery of mails; undefined for the local outbox. */
+  carry?: MailCarrier | undefined;
 }
 
 /** The running identity service, and the parts of it that the product needs. */
@@ -34,10 +37,11 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Star
   const key = await openIdentity({ store, clock, log });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const outbox = makeOutbox({ clock, log });
+  const carry = options.carry ?? outboxCarrier(outbox);
   return {
     sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
     identityUrl: IDENTITY_PATH,
-    carry: outboxCarrier(outbox),
-    options: { key, issuer, outbox, limits: identityLimits(rateLimit), tokenSeconds },
+    carry,
+    options: { key, issuer, outbox, carry, limits: identityLimits(rateLimit), tokenSeconds },
   };
 }

@@ -1,5 +1,6 @@
-/** Sender of the mails to customers. A test holds it equal to the app's brand (src/config/brand.ts). */
+/** Sender of the mails. A test holds it equal to the app's brand (src/config/brand.ts). */
 export const brand = {
+  name: 'Harbour & Pine',
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
   address: {
     'en-CA': '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',

@@ -21,6 +21,8 @@ test('without settings the server runs on this machine, on port 4600, with the p
     slowAnswers: [],
     leadsWebhookUrl: undefined,
     alertsWebhookUrl: undefined,
+    mail: undefined,
+    leadsEmail: undefined,
     siteUrl: undefined,
     demo: 'found',
     identity: { kind: 'local', tokenSeconds: 3600 },
@@ -45,7 +47,10 @@ test('every setting is read', () => {
     TRUSTED_PROXY: ' 10.0.0.0/8, ::1',
     SLOW_ANSWERS: '900,0,50',
     LEADS_WEBHOOK_URL: 'http://localhost:5000/leads?token=secret',
-    ALERTS_WEBHOOK_URL: 'http://localhost:5000/mails',
+    SMTP_URL: 'smtps://homes%40example.com:p%3Aw@smtp.example.com',
+    MAIL_FROM: 'homes@example.com',
+    MAIL_REPLY_TO: 'hello@example.com',
+    LEADS_EMAIL: 'leads@example.com',
     VITE_SITE_URL: 'https://www.example.com/real-estate/',
     TOKEN_SECONDS: '5',
     REALTY_UPSTREAM_URL: 'http://localhost:5001/feed/',
@@ -67,7 +72,19 @@ test('every setting is read', () => {
     today: 10,
     slowAnswers: [900, 0, 50],
     leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
-    alertsWebhookUrl: 'http://localhost:5000/mails',
+    alertsWebhookUrl: undefined,
+    mail: {
+      server: {
+        host: 'smtp.example.com',
+        port: 465,
+        isTls: true,
+        user: 'homes@example.com',
+        password: 'p:w',
+      },
+      from: 'homes@example.com',
+      replyTo: 'hello@example.com',
+    },
+    leadsEmail: 'leads@example.com',
     siteUrl: 'https://www.example.com',
     demo: 'on',
     identity: { kind: 'local', tokenSeconds: 5 },
@@ -130,6 +147,60 @@ test('mails require the address of the app for their links', () => {
   );
   const VITE_SITE_URL = 'https://www.example.com';
   expect(readConfiguration({ ...posted, VITE_SITE_URL }, root).siteUrl).toBe(VITE_SITE_URL);
+});
+
+test.each([
+  ['smtp://localhost:2525', { host: 'localhost', port: 2525, isTls: false }],
+  ['smtp://[::1]', { host: '::1', port: 587, isTls: false }],
+  ['smtps://a:b@mail.example', { host: 'mail.example', port: 465, isTls: true, user: 'a', password: 'b' }],
+])('the mail server %s is read', (SMTP_URL, server) => {
+  expect(readConfiguration({ SMTP_URL, MAIL_FROM: 'a@example.com' }, root).mail?.server).toEqual(server);
+});
+
+test.each([
+  'smtp.example.com',
+  'https://secret.example',
+  'smtp://',
+  'smtp://secret@mail.example',
+  'smtp://a:secret%@mail.example',
+  'smtp://mail.example/secret',
+  'smtp://mail.example?pool=secret',
+])('%s is no mail server, and its password is not repeated', (SMTP_URL) => {
+  expect(() => readConfiguration({ SMTP_URL, MAIL_FROM: 'a@example.com' }, root)).toThrow(
+    /^(?!.*secret)SMTP_URL is "\.\.\.", but it must be the address of a mail server, as in SMTP_URL=smtps:/,
+  );
+});
+
+test.each([
+  [
+    { SMTP_URL: 'smtp://localhost' },
+    /^MAIL_FROM is "", but it must be an email address, set beside SMTP_URL/,
+  ],
+  [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Homes <a@example.com>' }, /^MAIL_FROM is "Homes/],
+  [{ MAIL_FROM: 'a@example.com' }, /^MAIL_FROM is "a@example\.com", but it must be unset unless SMTP_URL/],
+  [{ MAIL_REPLY_TO: 'a@example.com' }, /^MAIL_REPLY_TO /],
+  [{ LEADS_EMAIL: 'leads' }, /^LEADS_EMAIL is "leads", but it must be an email address/],
+  [
+    {
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'a@example.com',
+      ALERTS_WEBHOOK_URL: 'http://localhost/?secret',
+    },
+    /^(?!.*secret)ALERTS_WEBHOOK_URL is "\.\.\.", but it must be unset where SMTP_URL/,
+  ],
+])('a wrong choice of mail settings is named: %j', (environment, message) => {
+  expect(() => readConfiguration(environment, root)).toThrow(message);
+});
+
+test('outside stage local, mails to the brokerage need a way to send them', () => {
+  const settings = { ...COGNITO, STAGE: 'production', LEADS_EMAIL: 'leads@example.com' };
+  expect(() => readConfiguration(settings, root)).toThrow(/^LEADS_EMAIL is "leads@/);
+  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com' };
+  expect(() => readConfiguration({ ...settings, ...smtp }, root)).toThrow(/^VITE_SITE_URL is ""/);
+  const VITE_SITE_URL = 'https://www.example.com';
+  expect(readConfiguration({ ...settings, ...smtp, VITE_SITE_URL }, root).leadsEmail).toBe(
+    'leads@example.com',
+  );
 });
 
 const COGNITO = {

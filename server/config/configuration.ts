@@ -3,6 +3,7 @@ import type { TrustedProxies } from '#server/http/clientAddress.ts';
 import type { LogLevel } from '#server/http/log.ts';
 import { type DemoSetting, demoByStage } from './demoSetting.ts';
 import { EXPECTED, exampleOf, type Settings, settingsSchema } from './settings.ts';
+import type { SmtpServer } from './smtpServer.ts';
 
 /** The environment that the product runs in. Only `local` accepts settings made for tests. */
 export type Stage = Settings['STAGE'];
@@ -31,6 +32,14 @@ export interface UpstreamSettings {
   key: string;
   /** Calls of the feed per minute, for all callers together. */
   callsAMinute: number;
+}
+
+/** The mail server, and the addresses in its mails. */
+export interface MailSettings {
+  server: SmtpServer;
+  from: string;
+  /** Address for answers; undefined for the sender's. */
+  replyTo: string | undefined;
 }
 
 /** The server's settings, validated and complete. */
@@ -71,8 +80,12 @@ export interface Configuration {
   slowAnswers: readonly number[];
   /** Webhook that every lead is posted to; undefined keeps leads in the store. May hold a secret: never printed. */
   leadsWebhookUrl: string | undefined;
-  /** Webhook that alert mails are posted to; undefined sends none, except to the local outbox. Never printed. */
+  /** Webhook that mails are posted to in place of a mail server. Never printed. */
   alertsWebhookUrl: string | undefined;
+  /** The mail server; without it and the webhook, only the local outbox gets mails. */
+  mail: MailSettings | undefined;
+  /** Address that receives each lead as a mail; undefined sends none. */
+  leadsEmail: string | undefined;
   /** Public origin of the app, without a path: "https://www.example.com"; undefined on a developer's machine. */
   siteUrl: string | undefined;
   identity: IdentitySettings;
@@ -95,7 +108,7 @@ export class WrongSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings whose value is never printed: a key, or addresses that may hold a password. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REALTY_UPSTREAM_KEY'];
+const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REALTY_UPSTREAM_KEY', 'SMTP_URL'];
 
 /** @throws WrongSetting for the first value that is invalid by itself */
 function settingsOf(environment: Environment): Settings {
@@ -148,11 +161,39 @@ function addressOf(
 }
 
 /** Mails contain links, so the site's address is required if mails are sent. */
-function siteUrlOf({ STAGE, ALERTS_WEBHOOK_URL, VITE_SITE_URL }: Settings): string | undefined {
-  if (VITE_SITE_URL === undefined && ALERTS_WEBHOOK_URL !== undefined && STAGE !== 'local') {
+function siteUrlOf({ STAGE, ALERTS_WEBHOOK_URL, SMTP_URL, VITE_SITE_URL }: Settings): string | undefined {
+  const isMailSent = ALERTS_WEBHOOK_URL !== undefined || SMTP_URL !== undefined;
+  if (VITE_SITE_URL === undefined && isMailSent && STAGE !== 'local') {
     throw new WrongSetting('VITE_SITE_URL', '', EXPECTED.siteUrl);
   }
   return VITE_SITE_URL;
+}
+
+/** The mail server with its sender, both or neither, and not beside the webhook. */
+function mailOf(settings: Settings): MailSettings | undefined {
+  const { SMTP_URL: server, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = settings;
+  for (const name of ['MAIL_FROM', 'MAIL_REPLY_TO'] as const) {
+    const value = settings[name];
+    if (!server && value !== undefined) throw new WrongSetting(name, value, 'unset unless SMTP_URL is set');
+  }
+  if (!server) return undefined;
+  if (from === undefined) throw new WrongSetting('MAIL_FROM', '', EXPECTED.sender);
+  if (settings.ALERTS_WEBHOOK_URL !== undefined) {
+    throw new WrongSetting('ALERTS_WEBHOOK_URL', '...', 'unset where SMTP_URL sends the mails');
+  }
+  return { server, from, replyTo };
+}
+
+function leadsEmailOf({ STAGE, LEADS_EMAIL, SMTP_URL, ALERTS_WEBHOOK_URL }: Settings): string | undefined {
+  const isMailSent = ALERTS_WEBHOOK_URL !== undefined || SMTP_URL !== undefined || STAGE === 'local';
+  if (LEADS_EMAIL !== undefined && !isMailSent) {
+    throw new WrongSetting(
+      'LEADS_EMAIL',
+      LEADS_EMAIL,
+      'unset unless SMTP_URL or ALERTS_WEBHOOK_URL sends mails',
+    );
+  }
+  return LEADS_EMAIL;
 }
 
 const hourInSeconds = 3600;
@@ -214,6 +255,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     slowAnswers: settings.SLOW_ANSWERS ?? [],
     leadsWebhookUrl: addressOf(settings, 'LEADS_WEBHOOK_URL'),
     alertsWebhookUrl: addressOf(settings, 'ALERTS_WEBHOOK_URL'),
+    mail: mailOf(settings),
+    leadsEmail: leadsEmailOf(settings),
     siteUrl: siteUrlOf(settings),
     identity: identityOf(settings, demo),
     upstream: upstreamOf(settings),

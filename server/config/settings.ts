@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { readProxies } from '#server/http/clientAddress.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
+import { EMAIL_ADDRESS } from '#server/schemas/personSchema.ts';
+import { readSmtpServer } from './smtpServer.ts';
 
 /**
  * One environment variable. README's table is made of these, and the message for an invalid value shows the example.
@@ -33,6 +35,7 @@ export const EXPECTED = {
   poolClient: 'the id of an app client of that pool',
   siteUrl: 'an http(s) address',
   feedKey: 'the key of the feed, set beside REALTY_UPSTREAM_URL',
+  sender: 'an email address, set beside SMTP_URL',
 } as const;
 
 const choice = <const Names extends readonly string[]>(
@@ -57,6 +60,9 @@ const read = <Value>(reading: (text: string) => Value | undefined, expected: str
     context.addIssue(expected);
     return z.NEVER;
   });
+
+const email = (expected = 'an email address') =>
+  z.string().max(EMAIL_ADDRESS.maxLength, expected).regex(new RegExp(EMAIL_ADDRESS.pattern), expected);
 
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
 
@@ -173,7 +179,33 @@ const serverSchema = z.object({
     example: 'https://mail.example/send',
     wrong: 'mail.example',
     meaning:
-      'address that receives the mails of saved searches as a POST of JSON `{id, to, language, subject, text}`, and `attachments` (each with `name`, `type` and `content`) if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. Without it the mails are in the local outbox in stage `local`, and are not sent in other stages. With it, other stages also need `VITE_SITE_URL`',
+      'address that receives mails in place of a mail server ([docs/deploy/mail.md](docs/deploy/mail.md)), as a POST of JSON `{id, to, language, subject, text}`, with `html`, `replyTo` and `attachments` (each with `name`, `type` and `content`) if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. With it or `SMTP_URL`, other stages than `local` also need `VITE_SITE_URL`',
+  }),
+  SMTP_URL: read(readSmtpServer, 'the address of a mail server').optional().register(words, {
+    default: '',
+    example: 'smtps://user:password@smtp.example.com',
+    wrong: 'https://smtp.example.com',
+    meaning:
+      'mail server that sends mails ([docs/deploy/mail.md](docs/deploy/mail.md)): `smtps://` for TLS, `smtp://` for STARTTLS, which is required unless the host is this machine; needs `MAIL_FROM`. Without it and `ALERTS_WEBHOOK_URL` the mails are in the local outbox in stage `local`, and are not sent in other stages',
+  }),
+  MAIL_FROM: email(EXPECTED.sender).optional().register(words, {
+    default: '',
+    example: 'homes@example.com',
+    wrong: 'example.com',
+    meaning: "sender of the mails that go by `SMTP_URL`; the brand's name is beside it",
+  }),
+  MAIL_REPLY_TO: email().optional().register(words, {
+    default: 'that of `MAIL_FROM`',
+    example: 'hello@example.com',
+    wrong: 'example.com',
+    meaning: 'address for answers to the mails that go by `SMTP_URL`',
+  }),
+  LEADS_EMAIL: email().optional().register(words, {
+    default: '',
+    example: 'leads@example.com',
+    wrong: 'example.com',
+    meaning:
+      'address of the brokerage that receives each lead as a mail ([docs/leads.md](docs/leads.md)), also beside `LEADS_WEBHOOK_URL`; needs `SMTP_URL` or `ALERTS_WEBHOOK_URL` unless local',
   }),
   REALTY_UPSTREAM_URL: z.string().optional().register(words, {
     default: '',

@@ -5,7 +5,7 @@ import type { ViewingTable } from '#server/store/viewings/viewingTables.ts';
 import type { LeadContext } from './leadContext.ts';
 
 /** A lead, with its viewing request if it is one. */
-interface SentLead {
+export interface SentLead {
   lead: LeadTable;
   viewing: ViewingTable | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/http/clock.ts';
 import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
-import type { MailCarrier } from './alerts/sendMails.ts';
 import type { DocumentFolder } from './documents/documentFolder.ts';
 import type { HomeSearch } from './homeSearch.ts';
 

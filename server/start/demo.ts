@@ -1,8 +1,8 @@
 import type { Configuration } from '#server/config/configuration.ts';
-import type { MailCarrier } from '#server/customer/alerts/sendMails.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { PlaceInput } from '#server/store/dataset/placeRows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -19,7 +19,7 @@ export interface LocalIdentity {
   sessionOf: SessionOf;
   /** Path of the service: "/idp/". */
   identityUrl: string;
-  /** Delivers mails to the local outbox, which shows them. */
+  /** The configured delivery of mails, else the local outbox, which shows them. */
   carry: MailCarrier;
 }
 
@@ -57,8 +57,11 @@ export interface Demo {
    * @returns the open store
    */
   fill(store: Store, options: DemoOptions & { reopen: () => Promise<Store> }): Promise<Store>;
-  /** Starts its services over a filled store. @param store closed by the caller */
-  start(store: Store, options: DemoOptions): Promise<RunningDemo>;
+  /**
+   * Starts its services over a filled store, which the caller closes.
+   * @param carry the configured delivery of mails; undefined for the local outbox
+   */
+  start(store: Store, options: DemoOptions & { carry: MailCarrier | undefined }): Promise<RunningDemo>;
   /** The places of its country, for a board's listings that come without any. */
   places(options: Pick<DemoOptions, 'configuration' | 'log'>): Promise<Places>;
 }

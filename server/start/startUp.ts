@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '#server/config/configuration.ts';
 import { forwardLeads } from '#server/contact/forwardLeads.ts';
+import { leadMail } from '#server/contact/leadMail.ts';
 import { contactLimits, lineOfLead } from '#server/contact/makeContact.ts';
+import type { SentLead } from '#server/contact/sendLead.ts';
 import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
 import { cleanUpHourly } from '#server/customer/documents/cleanUpDocuments.ts';
@@ -13,6 +15,7 @@ import { type Clock, MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.
 import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
+import type { WorkLoop } from '#server/http/workLoop.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
@@ -26,7 +29,7 @@ import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
 import { loadDemo } from './loadDemo.ts';
 import { makeServices } from './makeServices.ts';
 import { openDatabase } from './openDatabase.ts';
-import { invitationsOf, startAlerts } from './startAlerts.ts';
+import { appUrlOf, mailCarrierOf, startAlerts, startMail } from './startMail.ts';
 
 /** The running services. */
 export interface Running {
@@ -131,6 +134,27 @@ async function checkSources(
 }
 
 /**
+ * Starts the forwarding of leads to the webhook and by mail.
+ * @returns undefined if leads only stay in the store
+ */
+function startForwarding(
+  configuration: Configuration,
+  { store, clock, mails }: { store: Store; clock: Clock; mails: WorkLoop | undefined },
+): WorkLoop | undefined {
+  const { leadsWebhookUrl: url, leadsEmail } = configuration;
+  if (leadsEmail !== undefined && !mails) logWarning('Leads are not mailed: this server sends no mails.');
+  if (leadsEmail === undefined || !mails) {
+    return url === undefined ? undefined : forwardLeads({ store, clock, url, log: logWarning });
+  }
+  const options = { to: leadsEmail, appUrl: appUrlOf(configuration) };
+  const byMail = {
+    of: (sent: SentLead, written: string) => leadMail(sent, options, written),
+    wake: mails.wake,
+  };
+  return forwardLeads({ store, clock, url, mails: byMail, log: logWarning });
+}
+
+/**
  * Opens the store, fills it if the demonstration runs, and starts the services.
  * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, MismatchedDatabase,
  * InventedListings
@@ -146,6 +170,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let store = await openMainStore(configuration);
   let searches: Store[] = [];
   let running: RunningDemo | undefined;
+  let mails: WorkLoop | undefined;
   const closeStores = () => closeEach([...searches, store].map((opened) => () => opened.close()));
   try {
     const { dataFolder, acceptedDatabase: accepted } = configuration;
@@ -158,12 +183,14 @@ export async function startUp(options: StartOptions): Promise<Running> {
       };
       store = await demo.fill(store, { configuration, clock, log, reopen });
     }
-    running = await demo?.start(store, { configuration, clock, log });
+    const configured = await mailCarrierOf(configuration);
+    running = await demo?.start(store, { configuration, clock, log, carry: configured });
     await checkSources(store, configuration, demo);
-    const { sessionOf, identityUrl, carry } = identityOf(configuration, clock, running?.identity);
-    const invitations = invitationsOf({ configuration, carry, log: logWarning });
-    const url = configuration.leadsWebhookUrl;
-    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, log: logWarning });
+    const identity = identityOf(configuration, clock, running?.identity);
+    const { sessionOf, identityUrl, carry = configured } = identity;
+    const appUrl = appUrlOf(configuration);
+    mails = startMail({ store, clock, carry, log: logWarning });
+    const forwarding = startForwarding(configuration, { store, clock, mails });
     const brokerage = {
       isForwarded: forwarding !== undefined,
       onLeadStored(lead: LeadTable) {
@@ -196,7 +223,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         ...(identityUrl === undefined ? {} : { identityUrl }),
         brokerage,
         documents,
-        ...(invitations ? { invitations } : {}),
+        ...(carry ? { invitations: { carry, appUrl, log: logWarning } } : {}),
       },
       rateLimit: configuration.rateLimit,
       areFaultsListed: configuration.stage === 'local',
@@ -204,7 +231,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startAlerts({ configuration, store, clock, carry, feed, log: logWarning });
+    const alerts = mails && startAlerts({ configuration, store, clock, feed }, mails);
     running?.keepDatesCurrent();
     const tidying = cleanUpHourly({ store, clock, documents, log });
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
@@ -212,12 +239,13 @@ export async function startUp(options: StartOptions): Promise<Running> {
       fetch: running?.around(answer) ?? answer,
       async close() {
         running?.stop();
-        const stopAll = () => Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
+        const stopAll = () => Promise.all([forwarding, alerts, mails, tidying].map((loop) => loop?.stop()));
         await closeEach([stopAll, closeStores]);
       },
     };
   } catch (error) {
     running?.stop();
+    await mails?.stop();
     await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;
   }

@@ -115,7 +115,11 @@ describe('a data folder', () => {
       ...laterTables,
       'saved_home',
       'saved_search',
-      'alert_mail',
+      'mail',
+      'home_mark',
+      'viewing_token',
+      'viewing_change',
+      'viewing',
       'signer',
       'application_document',
       'match_choice',
@@ -164,9 +168,22 @@ describe('a data folder', () => {
     await session.run("delete from kysely_migration where name >= '0011'", []);
     await addWorldTable(session);
     await session.run('drop trigger application_document_removed', []);
-    for (const table of ['removed_document', 'database_id', 'board_number', 'side_row', 'geocode', 'lead']) {
-      await session.run(`drop table ${table}`, []);
-    }
+    const later = [
+      'viewing_token',
+      'viewing_change',
+      'viewing',
+      'removed_document',
+      'database_id',
+      'board_number',
+      'side_row',
+      'geocode',
+      'lead',
+    ];
+    for (const table of [...later, 'home_mark', 'mail']) await session.run(`drop table ${table}`, []);
+    await session.run(
+      'create table alert_mail (id, user_id, search_id, email, language, subject, body, written, attempts, due)',
+      [],
+    );
     await session.run('alter table ingest_run drop column summary', []);
     await session.run('create table lead (id text primary key)', []);
     for (const name of [

@@ -309,16 +309,30 @@ export interface SavedSearchTable {
   looked_day: number;
 }
 
-/** A mail of an alert that is not sent yet. */
-export interface AlertMailTable {
+/** A mail that is not sent yet. */
+export interface MailTable {
+  /** Idempotency key: letters, digits, "-", "." and "_". */
   id: string;
-  user_id: string;
-  search_id: string;
+  /** The customer with whom the mail is deleted; null for a mail to others. */
+  user_id: string | null;
+  /** The saved search with which it is deleted. */
+  search_id: string | null;
+  /** 1 for an alert, which is dropped if the customer turned mails off. */
+  is_alert: 0 | 1;
   email: string;
+  /** Address for answers; null for that of the configuration. */
+  reply_to: string | null;
   language: 'en' | 'fr';
   subject: string;
+  /** The plain text. */
   body: string;
+  /** The HTML; null in mails of releases before 1.6. */
+  html: string | null;
+  /** JSON of `MailAttachment[]`; null for none. */
+  attachments: string | null;
   written: string;
+  /** Time from which the mail is outdated and dropped; null for never. */
+  expires: string | null;
   /** Number of attempts to send it. */
   attempts: number;
   /** Time of the next attempt. */
@@ -362,7 +376,7 @@ export interface Tables {
   saved_home: SavedHomeTable;
   home_mark: HomeMarkTable;
   saved_search: SavedSearchTable;
-  alert_mail: AlertMailTable;
+  mail: MailTable;
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;

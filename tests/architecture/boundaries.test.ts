@@ -228,8 +228,8 @@ describe('a planted fault is found', () => {
     ],
     [
       'a folder that is not listed in server',
-      'server/mail: not listed in tools/floors.ts',
-      { 'server/mail/send.ts': value },
+      'server/billing: not listed in tools/floors.ts',
+      { 'server/billing/send.ts': value },
     ],
     [
       'a folder that is not listed at the top',

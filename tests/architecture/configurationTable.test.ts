@@ -37,6 +37,10 @@ function beside(name: string): Record<string, string | undefined> {
   if (name.startsWith('REALTY_UPSTREAM_')) return feed();
   if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
   if (name.startsWith('VITE_GOOGLE_')) return google();
+  if (name === 'SMTP_URL') return { MAIL_FROM: goodValueOf('MAIL_FROM') };
+  if (name.startsWith('MAIL_')) {
+    return { SMTP_URL: goodValueOf('SMTP_URL'), MAIL_FROM: goodValueOf('MAIL_FROM') };
+  }
   const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);
   if (name === 'VITE_STAGE') return { ...pool('VITE_'), DEMO: 'on' };
   if (name.startsWith('VITE_')) return isOfPool ? pool('VITE_') : {};

@@ -1,5 +1,7 @@
-import { brand } from '#server/config/brand.ts';
-import type { AlertedSearch, NewAlertMail } from '#server/store/customer/alerts.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { type MailPart, queued, renderMail } from '#server/mail/renderMail.ts';
+import type { AlertedSearch } from '#server/store/customer/alerts.ts';
+import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { FoundHome, FoundHomes } from '../homeSearch.ts';
 
 /** The facts of a mail. */
@@ -16,9 +18,9 @@ interface MailTexts {
   found: (count: string, name: string) => string;
   more: (count: string) => string;
   all: string;
-  home: (address: string, price: string) => string;
   rent: Record<'week' | 'month', string>;
   why: string;
+  settings: string;
 }
 
 const NO_BREAK = '\u00a0';
@@ -33,10 +35,10 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = 
         ? `There is ${count} new result for your saved search “${name}”.`
         : `There are ${count} new results for your saved search “${name}”.`,
     more: (count) => `And ${count} more.`,
-    all: 'See them all:',
-    home: (address, price) => `${address}: ${price}`,
+    all: 'See them all',
     rent: { week: ' a week', month: ' a month' },
-    why: 'You receive this email because you asked for alerts on this search. To stop or change its alerts, or all your alerts, open your profile:',
+    why: 'You receive this email because you asked for alerts on this search.',
+    settings: 'Stop or change your alerts',
   }),
   fr: (isOne) => ({
     subject: (count, name) =>
@@ -45,25 +47,27 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = 
     found: (count, name) =>
       `Il y a ${count} ${isOne ? 'nouveau résultat' : 'nouveaux résultats'} pour votre recherche enregistrée «${NO_BREAK}${name}${NO_BREAK}».`,
     more: (count) => `Et ${count} de plus.`,
-    all: `Voir tous les résultats${NO_BREAK}:`,
-    home: (address, price) => `${address}${NO_BREAK}: ${price}`,
+    all: 'Voir tous les résultats',
     rent: { week: ' par semaine', month: ' par mois' },
-    why: `Vous recevez ce message parce que vous avez demandé à recevoir les nouveaux résultats de cette recherche. Pour arrêter ou modifier ses alertes, ou toutes vos alertes, ouvrez votre profil${NO_BREAK}:`,
+    why: 'Vous recevez ce message parce que vous avez demandé à recevoir les nouveaux résultats de cette recherche.',
+    settings: 'Arrêter ou modifier vos alertes',
   }),
 };
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-function homeLine(home: FoundHome, language: AlertedSearch['language'], words: MailTexts): string {
+/** A mail about new homes is dropped when it is older. */
+const LIFETIME = 2 * MILLISECONDS_A_DAY;
+
+function homePart(home: FoundHome, language: AlertedSearch['language'], url: string): MailPart {
   const { price, rentPeriod } = home;
-  const address = home.address[language];
-  if (price <= 0) return address;
   const money = price.toLocaleString(LOCALES[language], {
     style: 'currency',
     currency: 'CAD',
     maximumFractionDigits: 0,
   });
-  return words.home(address, `${money}${rentPeriod ? words.rent[rentPeriod] : ''}`);
+  const rent = rentPeriod ? WORDS[language](true).rent[rentPeriod] : '';
+  return { home: home.address[language], price: price > 0 ? `${money}${rent}` : '', url };
 }
 
 const homeUrl = (appUrl: string, { mlsNumber, boardId }: FoundHome): string =>
@@ -75,26 +79,31 @@ function pageUrl(appUrl: string, path: string): string {
 }
 
 /** The mail about new homes, in the language that the search was saved in. */
-export function alertMail(search: AlertedSearch, { found, written, appUrl }: MailFacts): NewAlertMail {
-  const { language, name, path, first_name: firstName } = search;
+export function alertMail(search: AlertedSearch, { found, written, appUrl }: MailFacts): NewMail {
+  const { language, name, path, first_name: firstName, email } = search;
   const words = WORDS[language](found.count === 1);
-  const locale = LOCALES[language];
-  const count = (number: number) => number.toLocaleString(locale);
+  const count = (number: number) => number.toLocaleString(LOCALES[language]);
   const unnamed = found.count - found.first.length;
-  const paragraphs = [
-    words.greeting(firstName),
-    words.found(count(found.count), name),
-    ...found.first.map((home) => `${homeLine(home, language, words)}\n${homeUrl(appUrl, home)}`),
-    ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
-    `${words.all}\n${pageUrl(appUrl, path)}`,
-    `${words.why}\n${appUrl}/auth/profile?tab=savedSearches`,
-    `${brand.brokerage}\n${brand.address[locale]}\n${brand.phone}`,
-  ];
-  return {
+  const settingsUrl = `${appUrl}/auth/profile?tab=savedSearches`;
+  const mail = renderMail({
     id: crypto.randomUUID(),
+    email,
     language,
     subject: words.subject(count(found.count), name),
-    body: paragraphs.join('\n\n'),
+    parts: [
+      words.greeting(firstName),
+      words.found(count(found.count), name),
+      ...found.first.map((home) => homePart(home, language, homeUrl(appUrl, home))),
+      ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
+      { button: words.all, url: pageUrl(appUrl, path) },
+      { note: words.why, links: [{ label: words.settings, url: settingsUrl }] },
+    ],
+  });
+  return queued(mail, {
+    user_id: search.user_id,
+    search_id: search.id,
+    is_alert: 1,
     written: written.toISOString(),
-  };
+    expires: new Date(written.getTime() + LIFETIME).toISOString(),
+  });
 }

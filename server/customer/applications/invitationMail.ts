@@ -1,5 +1,5 @@
-import { brand } from '#server/config/brand.ts';
-import type { OutgoingMail } from '../alerts/sendMails.ts';
+import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
+import { renderMail } from '#server/mail/renderMail.ts';
 
 /** The facts of an invitation. */
 export interface InvitationFacts {
@@ -21,6 +21,7 @@ interface MailTexts {
   invitedWithoutName: string;
   code: string;
   page: string;
+  open: string;
   why: string;
 }
 
@@ -33,7 +34,8 @@ const WORDS: Record<InvitationFacts['language'], MailTexts> = {
     invited: (firstName) => `${firstName} invites you to apply together for a mortgage pre-approval.`,
     invitedWithoutName: 'You are invited to apply together with someone for a mortgage pre-approval.',
     code: 'Your verification code, valid for seven days:',
-    page: 'Log in with this email address, or sign up with it, and enter the code on this page:',
+    page: 'Log in with this email address, or sign up with it, and enter the code.',
+    open: 'Open the invitation',
     why: 'If you did not expect this message, you can ignore it: nothing happens without the code.',
   },
   fr: {
@@ -44,7 +46,8 @@ const WORDS: Record<InvitationFacts['language'], MailTexts> = {
     invitedWithoutName:
       'Une personne vous invite à présenter ensemble une demande de préapprobation hypothécaire.',
     code: `Votre code de vérification, valable sept jours${NO_BREAK}:`,
-    page: `Connectez-vous avec cette adresse courriel, ou créez un compte avec elle, puis entrez le code sur cette page${NO_BREAK}:`,
+    page: 'Connectez-vous avec cette adresse courriel, ou créez un compte avec elle, puis entrez le code.',
+    open: 'Ouvrir l’invitation',
     why: `Si vous ne vous attendiez pas à ce message, ignorez-le${NO_BREAK}: sans le code, rien ne se passe.`,
   },
 };
@@ -56,21 +59,21 @@ const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,34}
 export function invitationMail(facts: InvitationFacts): OutgoingMail {
   const { to, language, firstName, code, applicationId, signerId, appUrl } = facts;
   const words = WORDS[language];
-  const paragraphs = [
-    words.greeting,
-    firstName !== undefined && isName(firstName) ? words.invited(firstName) : words.invitedWithoutName,
-    words.code,
-    code,
-    `${words.page}\n${appUrl}/pre-approval/join/${applicationId}/${signerId}`,
-    words.why,
-    `${brand.brokerage}\n${brand.address[`${language}-CA`]}\n${brand.phone}`,
-  ];
-  return {
+  return renderMail({
     id: crypto.randomUUID(),
     email: to,
     language,
     subject: words.subject,
-    body: paragraphs.join('\n\n'),
+    parts: [
+      words.greeting,
+      firstName !== undefined && isName(firstName) ? words.invited(firstName) : words.invitedWithoutName,
+      words.code,
+      { code },
+      words.page,
+      { button: words.open, url: `${appUrl}/pre-approval/join/${applicationId}/${signerId}` },
+      { note: words.why, links: [] },
+    ],
     code,
-  };
+    isPrivate: true,
+  });
 }

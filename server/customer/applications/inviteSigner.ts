@@ -1,4 +1,5 @@
 import { ServiceError } from '#server/http/errors.ts';
+import { reasonOf } from '#server/mail/outgoingMail.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
@@ -86,7 +87,7 @@ export async function sendInvitation(
   const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };
   const problem = await carry(invitationMail({ ...facts, appUrl }), limits);
   if (problem === undefined) return;
-  log(`An invitation was not sent: ${problem}.`);
+  log(`An invitation was not sent: ${reasonOf(problem)}.`);
   endPause();
   const { state, invited, code_hash, code_expires, code_attempts } = before;
   await changeSigner(store, signer, { state, invited, code_hash, code_expires, code_attempts });

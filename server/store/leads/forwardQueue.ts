@@ -16,12 +16,14 @@ export async function nextForwardDue({ database }: QueryContext): Promise<string
  * Takes the lead that has been due longest, for one attempt. Until `until` no other server gets it; after that it is
  * due again, in case this server ended.
  * @param now ISO 8601, like `until`
+ * @param onFirst called within the transaction of the first attempt
  * @returns the lead with the attempt counted; undefined if none is due
  */
 export async function takeDueLead(
-  { database }: QueryContext,
+  { database, dialect }: QueryContext,
   now: string,
   until: string,
+  onFirst?: (transaction: QueryContext, lead: LeadTable) => Promise<void>,
 ): Promise<LeadTable | undefined> {
   const due = await database
     .selectFrom('lead')
@@ -32,8 +34,8 @@ export async function takeDueLead(
     .limit(1)
     .executeTakeFirst();
   if (!due) return undefined;
-  return (
-    database
+  return database.transaction().execute(async (transaction) => {
+    const lead = await transaction
       .updateTable('lead')
       .set({ forward_attempts: due.forward_attempts + 1, forward_due: until })
       .where('id', '=', due.id)
@@ -41,8 +43,10 @@ export async function takeDueLead(
       .where('forward_attempts', '=', due.forward_attempts)
       .where('forwarding', '=', 'waiting')
       .returningAll()
-      .executeTakeFirst()
-  );
+      .executeTakeFirst();
+    if (lead?.forward_attempts === 1) await onFirst?.({ database: transaction, dialect }, lead);
+    return lead;
+  });
 }
 
 /** A lead as `takeDueLead` returned it. */

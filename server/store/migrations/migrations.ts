@@ -30,6 +30,7 @@ import {
   mapIndexes,
   renewListingIndexes,
 } from './listingTables.ts';
+import { createMail } from './mailTable.ts';
 import { createViewingTables } from './viewingTables.ts';
 
 const INDEXES_OF_0013 = [
@@ -136,6 +137,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0026-viewings': {
       up: (database: Kysely<Tables>) => createViewingTables(database, dialect),
+    },
+    '0027-mail': {
+      up: (database: Kysely<Tables>) => createMail(database, dialect),
     },
   };
 }

@@ -40,7 +40,7 @@ it.each([
     .execute();
   const homeSearch = makeHomeSearch({ store, clock });
   expect(await lookForNew({ store, clock, homeSearch, appUrl: 'https://homes.test' })).toBe(1);
-  const mail = await database.selectFrom('alert_mail').select('body').executeTakeFirstOrThrow();
+  const mail = await database.selectFrom('mail').select('body').executeTakeFirstOrThrow();
   expect(mail.body).toMatch(line);
   const address = language === 'fr' ? '1493, Eglinton Avenue E, app. 1701' : '1701 - 1493 Eglinton Avenue E';
   expect(mail.body).toMatch(new RegExp(`^${address}, Toronto\\s?: `, 'm'));

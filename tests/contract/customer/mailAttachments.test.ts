@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
-import { webhookCarrier } from '#server/customer/alerts/sendMails.ts';
 import { systemClock as clock } from '#server/http/clock.ts';
+import { webhookCarrier } from '#server/mail/webhookCarrier.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 
 it('a mail arrives with its attachments, at the webhook and in the outbox', async () => {
@@ -9,7 +9,7 @@ it('a mail arrives with its attachments, at the webhook and in the outbox', asyn
   onTestFinished(() => receiver.close());
   const attachments = [{ name: 'viewing.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
   const words = { language: 'en', subject: 'Your viewing', body: 'It is agreed.' } as const;
-  const mail = { id: 'mail-1', email: 'anne@example.ca', ...words, attachments };
+  const mail = { id: 'mail-1', email: 'anne@example.ca', ...words, html: null, attachments };
   const limits = { timeoutMs: 10_000, stopped: new AbortController().signal };
   expect(await webhookCarrier(receiver.url)(mail, limits)).toBeUndefined();
   expect(receiver.received).toMatchObject([{ body: { attachments } }]);

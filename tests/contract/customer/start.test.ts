@@ -9,7 +9,7 @@ import { removeAccount } from '#demo/identity/store/accounts.ts';
 import { brand } from '#server/config/brand.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dashboardOf } from '#server/customer/applications/dashboard.ts';
-import { startAlerts } from '#server/start/startAlerts.ts';
+import { mailCarrierOf, startAlerts, startMail } from '#server/start/startMail.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
 import { findSavedSearches } from '#server/store/customer/savedSearches.ts';
@@ -64,13 +64,11 @@ async function started(store: Prepared, environment: Record<string, string> = {}
   const configuration = readConfiguration(environment, resolve('/product'));
   const isLocal = configuration.identity.kind === 'local';
   if (isLocal) await addDemoCustomers(store, clock);
-  const alerts = await startAlerts({
-    configuration,
-    store,
-    clock,
-    carry: isLocal ? outboxCarrier(outbox) : undefined,
-    log: (line) => logged.push(line),
-  });
+  const local = isLocal ? outboxCarrier(outbox) : undefined;
+  const carry = (await mailCarrierOf(configuration)) ?? local;
+  const mails = startMail({ store, clock, carry, log: (line) => logged.push(line) });
+  const writing = mails && startAlerts({ configuration, store, clock }, mails);
+  const alerts = mails && { stop: async () => void (await Promise.all([writing?.stop(), mails.stop()])) };
   if (alerts) onTestFinished(() => alerts.stop());
   return { outbox, logged, alerts };
 }
@@ -141,7 +139,9 @@ describe('with Cognito', () => {
     const store = await prepared();
     const { logged, alerts } = await started(store, { STAGE: 'production', ...COGNITO });
     expect(alerts).toBeUndefined();
-    expect(logged).toEqual(['Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.']);
+    expect(logged).toEqual([
+      'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
+    ]);
     expect(await store.database.selectFrom('customer').select('id').execute()).toEqual([]);
   });
 
@@ -156,6 +156,6 @@ describe('with Cognito', () => {
 });
 
 it('mails are signed with the app’s brand', () => {
-  const { brokerage, address, phoneDisplay: phone } = appBrand;
-  expect(brand).toEqual({ brokerage, address, phone });
+  const { name, brokerage, address, phoneDisplay: phone } = appBrand;
+  expect(brand).toEqual({ name, brokerage, address, phone });
 });

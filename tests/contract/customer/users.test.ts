@@ -117,11 +117,16 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     const search = await saveSearch(service, as, { alert: 'atOnce' });
     const { database } = service.store;
     await database
-      .insertInto('alert_mail')
+      .insertInto('mail')
       .values({
         id: 'mail-1',
         user_id: as,
         search_id: search.id,
+        is_alert: 1,
+        reply_to: null,
+        html: null,
+        attachments: null,
+        expires: null,
         email: 'leaving@example.ca',
         language: 'en',
         subject: 's',
@@ -132,7 +137,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
       })
       .execute();
     expect((await service.call('DELETE', '/user', { as })).status).toBe(204);
-    for (const table of ['saved_home', 'saved_search', 'alert_mail'] as const) {
+    for (const table of ['saved_home', 'saved_search', 'mail'] as const) {
       const rows = await database.selectFrom(table).select('user_id').where('user_id', '=', as).execute();
       expect(rows, table).toEqual([]);
     }

@@ -111,10 +111,11 @@ describe('the outbox', () => {
   it('logs one line for each mail, and keeps the newest', () => {
     const logged: string[] = [];
     const outbox = makeOutbox({ clock: movedClock(), log: (line) => logged.push(line), maxMails: 2 });
-    const mail = { to: 'anne@example.ca', language: 'en', subject: 'Your code', text: '1' } as const;
+    const email = 'anne@example.ca';
+    const mail = { id: '1', email, language: 'en', subject: 'Your code', body: '1', html: null } as const;
     outbox.send({ ...mail, code: '012345' });
     outbox.send(mail);
-    outbox.send({ ...mail, text: '3' });
+    outbox.send({ ...mail, body: '3' });
     expect(logged).toEqual([
       'Mail to anne@example.ca: Your code 012345',
       'Mail to anne@example.ca: Your code',

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect, Tables } from '../tables.ts';
+
+/** Time in milliseconds after which an alert's mail was dropped. */
+const ALERT_LIFETIME = 2 * 86_400_000;
+
+/** Creates the table of unsent mails, and moves those of alerts there. */
+export async function createMail(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statements = [
+    `CREATE TABLE mail (id ${text} PRIMARY KEY, user_id ${text} REFERENCES customer (id) ON DELETE CASCADE,
+      search_id ${text} REFERENCES saved_search (id) ON DELETE CASCADE, is_alert INTEGER NOT NULL, email ${text} NOT NULL,
+      reply_to ${text}, language ${text} NOT NULL, subject ${text} NOT NULL, body ${text} NOT NULL, html ${text},
+      attachments ${text}, written ${text} NOT NULL, expires ${text}, attempts INTEGER NOT NULL, due ${text} NOT NULL)`,
+    `INSERT INTO mail (id, user_id, search_id, is_alert, email, language, subject, body, written, attempts, due)
+      SELECT id, user_id, search_id, 1, email, language, subject, body, written, attempts, due FROM alert_mail`,
+    'DROP TABLE alert_mail',
+    'CREATE INDEX mail_due ON mail (due)',
+    'CREATE INDEX mail_search_id ON mail (search_id)',
+    'CREATE INDEX mail_user_id ON mail (user_id)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+  for (const { id, written } of await database.selectFrom('mail').select(['id', 'written']).execute()) {
+    const expires = new Date(Date.parse(written) + ALERT_LIFETIME).toISOString();
+    await database.updateTable('mail').set({ expires }).where('id', '=', id).execute();
+  }
+}

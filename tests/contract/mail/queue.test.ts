@@ -1,0 +1,254 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { forwardLeads } from '#server/contact/forwardLeads.ts';
+import { leadMail } from '#server/contact/leadMail.ts';
+import type { SentLead } from '#server/contact/sendLead.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import { queued, renderMail } from '#server/mail/renderMail.ts';
+import { sendMails } from '#server/mail/sendMails.ts';
+import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
+import { insertLead } from '#server/store/leads/insertLead.ts';
+import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
+import type { Store } from '#server/store/store.ts';
+import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { startReceiver } from '#tests/support/leads/receiver.ts';
+import { startMailServer } from '#tests/support/mail/mailServer.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
+
+const START = Date.parse('2026-11-21T17:00:00.000Z');
+const NOT_STOPPED = new AbortController().signal;
+const OPTIONS = { to: 'leads@example.com', appUrl: 'https://homes.test/real-estate' };
+const byMail = (wake: () => void) => ({
+  of: (sent: SentLead, written: string) => leadMail(sent, OPTIONS, written),
+  wake,
+});
+
+function newMail(id: string, changes: Partial<NewMail> = {}): NewMail {
+  const content = { id, email: `${id}@example.ca`, language: 'en', subject: 'Hello' } as const;
+  const mail = renderMail({ ...content, parts: ['Hello.'] });
+  return { ...queued(mail, { written: new Date(START).toISOString() }), ...changes };
+}
+
+describe.each(storeDialects())('waiting mails on $name', (dialect) => {
+  let store: Store;
+  let now: number;
+  const clock = { now: () => new Date(now) };
+
+  beforeEach(async () => {
+    now = START;
+    store = await dialect.open();
+    return () => store.close();
+  }, 60_000);
+
+  afterAll(() => dialect.end());
+
+  const waiting = () => store.database.selectFrom('mail').select(['id', 'attempts']).orderBy('id').execute();
+
+  /** Sends what is due; returns the log lines. */
+  async function send(carry: MailCarrier): Promise<string[]> {
+    const logged: string[] = [];
+    await sendMails({ store, clock, carry, log: (line) => void logged.push(line) }, NOT_STOPPED);
+    return logged;
+  }
+
+  const carrierTo = ({ port }: { port: number }): MailCarrier =>
+    smtpCarrier({
+      server: { host: '127.0.0.1', port, isTls: false },
+      from: 'homes@example.com',
+      replyTo: undefined,
+    });
+
+  it('are stored once for each id', async () => {
+    await insertMail(store, newMail('one'));
+    await insertMail(store, newMail('one', { subject: 'Again' }));
+    const subjects = await store.database.selectFrom('mail').select('subject').execute();
+    expect(subjects).toEqual([{ subject: 'Hello' }]);
+  });
+
+  it('end with a final refusal, and wait longer after each refusal for now', async () => {
+    const server = await startMailServer({
+      recipients: [
+        { code: 550, words: '5.1.1 no such user' },
+        { code: 451, words: 'later' },
+        { code: 451, words: 'later' },
+      ],
+    });
+    const carry = carrierTo(server);
+    await insertMail(store, newMail('a'));
+    await insertMail(store, newMail('b', { written: new Date(START + 1).toISOString() }));
+    now += 2;
+    expect(await send(carry)).toEqual([
+      'Mail a was refused: the mail server answered 550 5.1.1 to RCPT TO. There is no other attempt.',
+      expect.stringMatching(
+        /^Mail b was not sent: the mail server answered 451 to RCPT TO\. Next attempt in (1[5-9]|2\d|30) s\.$/,
+      ),
+    ]);
+    expect(await waiting()).toEqual([{ id: 'b', attempts: 1 }]);
+    now += 30_000;
+    expect(await send(carry)).toEqual([expect.stringMatching(/Next attempt in (3\d|[45]\d|60) s\.$/)]);
+    now += 60_000;
+    expect(await send(carry)).toEqual([]);
+    expect(server.received.map(({ to }) => to)).toEqual([['b@example.ca']]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that were accepted before the server ended keep their Message-ID', async () => {
+    const server = await startMailServer();
+    const carry = carrierTo(server);
+    await insertMail(store, newMail('a'));
+    const killed: MailCarrier = async (mail, limits) => {
+      await carry(mail, limits);
+      throw new Error('killed');
+    };
+    await expect(send(killed)).rejects.toThrow('killed');
+    now += 101_000;
+    await send(carry);
+    const ids = server.received.map(({ headers }) => headers.get('message-id'));
+    expect(ids).toEqual(['<a@example.com>', '<a@example.com>']);
+  });
+
+  it('keep their attachments', async () => {
+    const server = await startMailServer();
+    const attachments = JSON.stringify([
+      { name: 'a.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR é' },
+    ]);
+    await insertMail(store, newMail('a', { attachments }));
+    await send(carrierTo(server));
+    expect(server.received[0]?.bodies.get('text/calendar')).toBe('BEGIN:VCALENDAR é');
+  });
+
+  it('are postponed by a shutdown without a log line', async () => {
+    await insertMail(store, newMail('a'));
+    const stopping = new AbortController();
+    const logged: string[] = [];
+    const carry: MailCarrier = async () => {
+      stopping.abort();
+      return 'the receiver cannot be reached';
+    };
+    now += 1000;
+    await sendMails({ store, clock, carry, log: (line) => void logged.push(line) }, stopping.signal);
+    expect(logged).toEqual([]);
+    const rows = await store.database.selectFrom('mail').select('due').execute();
+    expect(rows).toEqual([{ due: clock.now().toISOString() }]);
+  });
+
+  it('are dropped when they are outdated', async () => {
+    const expires = new Date(START + MILLISECONDS_A_DAY).toISOString();
+    await insertMail(store, newMail('a', { expires }));
+    now += MILLISECONDS_A_DAY + 1;
+    expect(await send(async () => undefined)).toEqual(['Mail a was dropped after 0 attempts.']);
+  });
+
+  it('of a lead are queued once, although the webhook fails, and arrive with the facts', async () => {
+    const receiver = await startReceiver([503, 503]);
+    onTestFinished(() => receiver.close());
+    const waits = { forwarding: 'waiting', forward_due: new Date(START).toISOString() } as const;
+    const lead = createMockLeadRow({
+      ...waits,
+      id: '4711',
+      kind: 'listing',
+      address: '33 Queen Street W',
+      code: 'C1000001',
+      board: 2,
+      message: 'Is it <b>sold</b>?',
+      context: JSON.stringify({ language: 'fr' }),
+    });
+    await insertLead(store, lead);
+    const wakes: true[] = [];
+    const mails = byMail(() => void wakes.push(true));
+    const forwarding = forwardLeads({
+      store,
+      clock,
+      url: receiver.url,
+      mails,
+      log: () => undefined,
+      firstWait: 1,
+    });
+    onTestFinished(() => forwarding.stop());
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThanOrEqual(count);
+      now += 100;
+      forwarding.wake();
+    }
+    await expect
+      .poll(async () => (await store.database.selectFrom('lead').select('forwarding').execute())[0], {
+        interval: 5,
+      })
+      .toEqual({ forwarding: 'sent' });
+    expect(wakes).not.toEqual([]);
+    expect(await waiting()).toEqual([{ id: 'lead-4711', attempts: 0 }]);
+    const server = await startMailServer();
+    await send(carrierTo(server));
+    const [mail] = server.received;
+    expect(mail?.to).toEqual(['leads@example.com']);
+    expect(mail?.headers.get('reply-to')).toBe('anne.tremblay@example.ca');
+    expect(mail?.headers.get('subject')).toBe('New lead about a listing: 33 Queen Street W');
+    const text = mail?.bodies.get('text/plain') ?? '';
+    for (const fact of [
+      'Name: Anne Tremblay',
+      'Phone: 4165550123',
+      'MLS number: C1000001',
+      'Language: French',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain('https://homes.test/real-estate/detail/C1000001/2');
+    expect(text).toContain('Is it <b>sold</b>?');
+    expect(mail?.bodies.get('text/html')).toContain('Is it &lt;b&gt;sold&lt;/b&gt;?');
+  });
+
+  it('of a lead need no webhook', async () => {
+    const due = new Date(START).toISOString();
+    await insertLead(store, createMockLeadRow({ id: '1', forwarding: 'waiting', forward_due: due }));
+    const forwarding = forwardLeads({ store, clock, mails: byMail(() => undefined), log: () => undefined });
+    onTestFinished(() => forwarding.stop());
+    await expect
+      .poll(async () => (await store.database.selectFrom('lead').select('forwarding').execute())[0], {
+        interval: 5,
+      })
+      .toEqual({ forwarding: 'sent' });
+    expect(await waiting()).toEqual([{ id: 'lead-1', attempts: 0 }]);
+  });
+});
+
+/** Runs the sender until it has printed a number of lines, kills it, and returns the ids of the answered leads. */
+async function runSender(
+  args: readonly (string | number)[],
+  killAfter: (ids: string[]) => boolean | Promise<boolean>,
+) {
+  const program = join(import.meta.dirname, 'leadSender.ts');
+  const child = spawn(process.execPath, [program, ...args.map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const ids: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line !== 'ready') ids.push(line);
+    if (await killAfter(ids)) child.kill('SIGKILL');
+  }
+  await ended;
+  return ids;
+}
+
+test('kill -9 loses no mail of an acknowledged lead, and sends none under two Message-IDs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const server = await startMailServer();
+  const acknowledged = await runSender([folder, server.port, 200, 0], (ids) => ids.length >= 40);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  const messageIds = () => new Set(server.received.map(({ headers }) => headers.get('message-id')));
+  const missing = () => acknowledged.filter((id) => !messageIds().has(`<lead-${id}@example.com>`));
+  expect(missing(), 'the process was killed before it sent all').not.toEqual([]);
+  // An hour later the mail of the killed attempt is due again.
+  await runSender([folder, server.port, 0, 1], async () => {
+    await expect.poll(missing, { interval: 20, timeout: 10_000 }).toEqual([]);
+    return true;
+  });
+  expect(missing()).toEqual([]);
+}, 30_000);
