@@ -11,11 +11,11 @@ const LAZY_WEIGHT = 0.3;
 
 /** Weights of pages with which visits begin, by name; 1 for others. */
 const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
-  home: 30,
+  home: 34,
   detail: 16,
   list: 8,
   login: 30,
-  map: 10,
+  map: 13,
   search: 5,
   trends: 12,
 };

@@ -137,3 +137,24 @@ test('the comparison prints on one sheet, black on white', { tag: '@wide' }, asy
   await expect(page.getByRole('cell').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
+
+test('a visitor continues with the homes viewed last, and removes one from the list', async ({ page }) => {
+  await page.goto(LIST);
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const name = ((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // A home counts as viewed when its page is complete.
+  await page.waitForFunction(() => localStorage.getItem('hp:viewed-homes'));
+  await page.goto('./');
+  const row = page.getByRole('region', { name: 'Continue where you left off' });
+  await expect(row.getByRole('article')).toHaveCount(1);
+  await row.getByRole('link', { name: 'All recently viewed homes' }).click();
+  const viewed = page.getByRole('list', { name: 'Recently viewed homes' }).getByRole('listitem');
+  await expect(viewed).toHaveCount(1);
+  await check(page, 'recently viewed homes');
+  await page.getByRole('button', { name: `Remove ${name} from this list` }).click();
+  await expect(page.getByText('You haven’t viewed any homes yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(viewed).toHaveCount(1);
+});

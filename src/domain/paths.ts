@@ -67,6 +67,8 @@ export const paths = {
     withQuery('/auth/profile', new URLSearchParams(tab === DEFAULT_TAB ? {} : { tab })),
   /** The homes saved on the device. A customer's saved homes are in the profile. */
   saved: () => '/saved',
+  /** The recently viewed homes: on the same page as the saved ones. A customer's are in the profile. */
+  viewed: () => '/saved?list=viewed',
   /** Up to four homes in a comparison. */
   compare: (homes: readonly HomeId[]) => `/saved/compare?homes=${printHomes(homes)}`,
   verify: () => '/auth/verify',

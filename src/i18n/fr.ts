@@ -48,4 +48,5 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   session: () => import('./fr/session.json'),
   signIn: () => import('./fr/signIn.json'),
   trends: () => import('./fr/trends.json'),
+  viewed: () => import('./fr/viewed.json'),
 };

@@ -23,6 +23,7 @@ import type searchHelp from './en/searchHelp.json';
 import type session from './en/session.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
+import type viewed from './en/viewed.json';
 
 /** Lazy texts: addEnglish adds them with the code that uses them. */
 export interface LazyTexts {
@@ -55,4 +56,5 @@ export interface LazyTexts {
   session: typeof session;
   signIn: typeof signIn;
   trends: typeof trends;
+  viewed: typeof viewed;
 }

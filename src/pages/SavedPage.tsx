@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { CheckSessionButton } from '#components/layouts/UnconfirmedPage.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
+import { useViewedText } from '#components/viewed-homes/useViewedListings.ts';
 import { paths } from '#domain/paths.ts';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SignInPrompt } from '#features/saved-homes/SignInPrompt.tsx';
+import { ViewedHomes } from '#features/saved-homes/ViewedHomes.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSavedHomes } from '#store/savedHomes.ts';
+import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
@@ -40,32 +43,44 @@ function CopyNote({ hasHomes }: { hasHomes: boolean }) {
 }
 
 /**
- * /saved: a visitor's homes on this device, or the copy of a customer's while the session is unconfirmed. A signed-in
+ * /saved: a visitor's saved or viewed homes on this device, or the copy of a customer's while the session is unconfirmed. A signed-in
  * customer's homes are a part of the profile.
  */
 export default function SavedPage() {
   const { t } = useTranslation('saved');
+  const { t: viewed } = useViewedText();
   const session = useAppSelector((state) => state.session.status);
   const isUnconfirmed = session === 'unconfirmed';
   const hasHomes = useAppSelector((state) => Boolean(selectSavedHomes(state)?.length));
   const { search } = useLocation();
-  useDocumentTitle(t('title'));
+  const showsViewed = new URLSearchParams(search).get('list') === 'viewed';
+  const title = showsViewed ? viewed('title') : t('title');
+  useDocumentTitle(title);
   useUnlisted();
   if (session === 'unknown') return <PageLoading />;
   if (session === 'active') {
     // The homes selected for comparison stay in the address.
-    return <Navigate to={[paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&')} replace />;
+    const profile = showsViewed
+      ? paths.profile('viewedHomes')
+      : [paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&');
+    return <Navigate to={profile} replace />;
   }
   return (
     <Box sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
-      <Typography component="h1" variant="h3" sx={{ mb: 5 }}>
-        {t('title')}
-      </Typography>
-      {isUnconfirmed ? <CopyNote hasHomes={hasHomes} /> : <SignInPrompt />}
-      {(hasHomes || !isUnconfirmed) && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 5 }}>
+        <Typography component="h1" variant="h3" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        <Button component={Link} to={showsViewed ? paths.saved() : paths.viewed()} variant="outlined">
+          {showsViewed ? t('title') : viewed('title')}
+        </Button>
+      </Box>
+      {isUnconfirmed && !showsViewed && <CopyNote hasHomes={hasHomes} />}
+      {!isUnconfirmed && <SignInPrompt of={showsViewed ? 'viewed' : 'saved'} />}
+      {(showsViewed || hasHomes || !isUnconfirmed) && (
         <Box sx={{ mt: 8 }}>
           {/* A removed home can be restored, by a visitor or a customer. */}
-          <SavedHomes key={session} />
+          {showsViewed ? <ViewedHomes /> : <SavedHomes key={session} />}
         </Box>
       )}
     </Box>

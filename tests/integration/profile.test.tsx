@@ -73,6 +73,8 @@ test('arrow keys move between the tabs and Enter opens one; the open tab is in t
   await user.keyboard('{ArrowRight}');
   expect(tab('Saved Homes')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
+  expect(tab('Recently Viewed')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
   expect(tab('Saved Searches')).toHaveFocus();
   expect(location()).toBe(PROFILE);
   await user.keyboard('{Enter}');

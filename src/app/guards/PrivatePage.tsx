@@ -21,9 +21,14 @@ function intentOfPage(pathname: string, search: string): SignInIntent {
   if (pathname.startsWith('/pre-approval/join/')) return 'joinApplication';
   if (pathname.startsWith('/pre-approval')) return 'getPreApproved';
   const tab = parseProfileTab(new URLSearchParams(search).get('tab'));
-  return ({ savedHomes: 'keepHomes', savedSearches: 'seeSearches', accountDetails: 'seeAccount' } as const)[
-    tab
-  ];
+  return (
+    {
+      savedHomes: 'keepHomes',
+      viewedHomes: 'seeAccount',
+      savedSearches: 'seeSearches',
+      accountDetails: 'seeAccount',
+    } as const
+  )[tab];
 }
 
 /**

@@ -10,7 +10,7 @@ import { placeName } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { stateInstead } from '#platform/storage/entryKey.ts';
 import { addVisited } from '#platform/storage/visited.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 
@@ -78,9 +78,16 @@ export function useListingPage(id: ListingId): ListingPageState {
   }, [whole, pathname, search, state, key, navigate]);
 
   const openedMls = whole && !whole.restricted ? whole.mlsNumber : undefined;
+  const openedBoard = whole?.boardId;
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    if (openedMls) addVisited(openedMls);
-  }, [openedMls]);
+    if (!openedMls || !openedBoard) return;
+    addVisited(openedMls);
+    void import('#store/viewedHomes.ts').then(
+      ({ homeViewed }) => dispatch(homeViewed({ mlsNumber: openedMls, boardId: openedBoard })),
+      (error: unknown) => console.warn('The view could not be recorded.', error),
+    );
+  }, [dispatch, openedMls, openedBoard]);
 
   useEffect(() => {
     if (failed && !unreached) console.warn('Error fetching listing.', error);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
@@ -17,7 +17,7 @@ import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { newestHomes } from './newestHomes.ts';
 
 /** Four in a row, two by two on medium screens, and a swipeable row on phones. */
-const Row = styled('div')(({ theme }) => ({
+export const HomeRow = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap: theme.spacing(6),
   ...cardGrid(theme.spacing(6)),
@@ -65,11 +65,11 @@ function Cards({ search }: { search: Search }) {
     );
   }
   return (
-    <Row aria-busy={!data}>
+    <HomeRow aria-busy={!data}>
       {data
         ? data.listings.map((listing) => <OpenCard key={listingKey(listing)} listing={listing} />)
         : [...Array(HOME_LISTINGS).keys()].map((index) => <ListingCardSkeleton key={index} />)}
-    </Row>
+    </HomeRow>
   );
 }
 
@@ -80,29 +80,40 @@ export function LatestListings() {
   const { city } = search;
   return (
     <Box component="section" aria-labelledby="latest">
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 4,
-          mb: 6,
-        }}
-      >
-        <Box component="h2" id="latest" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
-          {t('latest.heading', { city })}
-        </Box>
-        <Button
-          component={Link}
-          to={paths.list(search)}
-          endIcon={<ArrowForwardIcon />}
-          sx={{ ml: -5, mr: { xs: -4, md: -5 } }}
-        >
-          {t('latest.all', { city })}
-        </Button>
-      </Box>
+      <RowHeading id="latest" heading={t('latest.heading', { city })} to={paths.list(search)}>
+        {t('latest.all', { city })}
+      </RowHeading>
       <Cards search={search} />
+    </Box>
+  );
+}
+
+interface RowHeadingProps {
+  id: string;
+  heading: string;
+  to: string;
+  children: ReactNode;
+}
+
+/** The heading of a row of homes, with a link to more of them. */
+export function RowHeading({ id, heading, to, children }: RowHeadingProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        mb: 6,
+      }}
+    >
+      <Box component="h2" id={id} sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
+        {heading}
+      </Box>
+      <Button component={Link} to={to} endIcon={<ArrowForwardIcon />} sx={{ ml: -5, mr: { xs: -4, md: -5 } }}>
+        {children}
+      </Button>
     </Box>
   );
 }

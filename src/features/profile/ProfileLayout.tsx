@@ -27,7 +27,7 @@ interface ProfileLayoutProps {
   children: ReactNode;
 }
 
-/** The profile's heading and its three tabs: a tab list on wide screens, a drawer on small ones. */
+/** The profile's heading and its tabs: a tab list on wide screens, a drawer on small ones. */
 export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();

@@ -3,55 +3,18 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
-import { cardGrid } from '#components/listing-card/CardLayout.tsx';
-import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { COMPARED_HOMES } from '#domain/constants.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { SAVED_HOME_ROWS, SavedHome } from './home/SavedHome.tsx';
+import { DRAWN, FIRST_ROW, HomesGrid, LoadingHomes } from './HomesGrid.tsx';
+import { SavedHome } from './home/SavedHome.tsx';
 import { SAVED_SORTS, type SavedEntry, type SavedSort, sorted } from './overview/savedEntry.ts';
 import { useListChoices } from './overview/useListChoices.ts';
 import { useSavedEntries } from './overview/useSavedEntries.ts';
 import { useSavedText } from './useSavedText.ts';
-
-/** Cards in one to four columns. */
-const HomesGrid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
-  columnGap: theme.spacing(6),
-  ...cardGrid(theme.spacing(6), SAVED_HOME_ROWS),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));
-
-/** Number of homes drawn at first, and added with each press on 'Show more'. */
-const DRAWN = 24;
-
-/** Cards of the first row on a wide screen. Their pictures load first. */
-const FIRST_ROW = 4;
-
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
-
-function LoadingHomes() {
-  const { t } = useSavedText();
-  return (
-    <>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <HomesGrid aria-hidden>
-        {PLACEHOLDERS.map((key) => (
-          <li key={key}>
-            <ListingCardSkeleton />
-          </li>
-        ))}
-      </HomesGrid>
-    </>
-  );
-}
 
 /** The homes in their order, drawn in portions, with the homes chosen for the comparison. */
 function Homes({ entries, count }: { entries: readonly SavedEntry[]; count: number }) {
@@ -110,7 +73,7 @@ export function SavedHomes() {
   const saved = useSavedEntries();
   switch (saved.status) {
     case 'loading':
-      return <LoadingHomes />;
+      return <LoadingHomes text={t('loading')} />;
     case 'failed':
       return (
         <EmptyState

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { useViewedText } from '#components/viewed-homes/useViewedListings.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSavedText } from './useSavedText.ts';
 
-/** Explains to a visitor that these homes are only on this device, and the benefit of an account. */
-export function SignInPrompt() {
+/** Explains to a visitor that a list is only on this device, and the benefit of an account. */
+export function SignInPrompt({ of = 'saved' }: { of?: 'saved' | 'viewed' }) {
   const { t } = useSavedText();
+  const { t: viewed } = useViewedText();
+  const [sentence, promise] =
+    of === 'saved'
+      ? [t('visitor.sentence'), t('visitor.promise')]
+      : [viewed('visitor.sentence'), viewed('visitor.promise')];
   return (
     <Box
       sx={{
@@ -24,13 +30,19 @@ export function SignInPrompt() {
     >
       <Box sx={{ flex: '1 1 320px' }}>
         <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-          {t('visitor.sentence')}
+          {sentence}
         </Box>
         <Box component="p" sx={{ m: 0 }}>
-          {t('visitor.promise')}
+          {promise}
         </Box>
       </Box>
-      <Button variant="contained" component={Link} to={paths.login(paths.saved(), 'keepHomes')}>
+      <Button
+        variant="contained"
+        component={Link}
+        to={
+          of === 'saved' ? paths.login(paths.saved(), 'keepHomes') : paths.login(paths.viewed(), 'seeAccount')
+        }
+      >
         {t('visitor.signIn')}
       </Button>
     </Box>

@@ -12,14 +12,19 @@ import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { SearchedForChoice } from '#features/search/SearchedForChoice.tsx';
 import { type SearchedFor, SearchedForContext, searchFor } from '#features/search/searchedFor.ts';
+import { deviceText } from '#platform/storage/storage.ts';
+import { VIEWED_HOMES_KEY } from '#platform/storage/visited.ts';
 
+const Continue = lazyOnIntent(
+  async () => (await import('#features/marketing/ContinueSection.tsx')).ContinueSection,
+);
 const HomeRest = lazyOnIntent(async () => (await import('./HomeRest.tsx')).HomeRest);
 /** Heights in windows of 390, 768 and 1440 px. */
 const REST_PX = { narrow: 4550, middle: 2820, wide: 2510 } as const;
 /** Its top is not far below the window. It is loaded with the first scroll, and not before. */
 const REST_NEAR_PX = 200;
 
-/** Home: the search first, then the newest homes, the product's features, the people, and the search again. */
+/** Home: the search first, then the homes viewed last and the newest homes, the product's features, the people, and the search again. */
 export default function HomePage() {
   const { t } = useTranslation('home');
   const [searchedFor, setSearchedFor] = useState<SearchedFor>('sale');
@@ -36,6 +41,7 @@ export default function HomePage() {
         </Box>
       </Hero>
       <PageColumn>
+        {deviceText(VIEWED_HOMES_KEY) && <Continue failed={null} />}
         <LatestListings />
         <LazySection part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>

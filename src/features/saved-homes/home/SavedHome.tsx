@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { Checkbox } from '#ui/Switch.tsx';
+import { HomeCardLayout, SAVED_FOOT_ROWS } from '../HomesGrid.tsx';
 import { changeOf, type SavedEntry } from '../overview/savedEntry.ts';
 import { useSavedText } from '../useSavedText.ts';
 import { HomeNote } from './HomeNote.tsx';
@@ -59,25 +60,9 @@ function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
   );
 }
 
-/** Rows of the customer's own part: change, date, note, buttons. */
-const FOOT_ROWS = 4;
-
-/** Rows of a saved home that line up with those of the homes beside it. */
-export const SAVED_HOME_ROWS = CARD_ROWS + FOOT_ROWS;
-
-/** A saved home: its card, and below it the customer's own part. */
-const HomeCardLayout = styled('li')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars?.palette.background.paper,
-  boxShadow: theme.shadows[1],
-  '& article': { borderRadius: 0, boxShadow: 'none !important' },
-}));
-
 /** The customer's own part of a saved home. */
 const HomeFoot = styled('div')(({ theme }) => ({
-  ...alignedRows(FOOT_ROWS),
+  ...alignedRows(SAVED_FOOT_ROWS),
   gap: theme.spacing(2),
   padding: theme.spacing(3, 4, 3),
   borderTop: `1px solid ${theme.vars?.palette.line}`,

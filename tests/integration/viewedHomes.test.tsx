@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import type { WireMarkedHome, WireMarkedHomes } from '#api/customer/contract.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+
+const KEY = 'hp:viewed-homes';
+const view = (mlsNumber: string, day: number): WireMarkedHome => ({
+  mlsNumber,
+  boardId: 2,
+  marked: `2026-11-${day}T17:00:00.000Z`,
+});
+const FIRST = view('T1000001', 19);
+const SECOND = view('T1000240', 18);
+const UNLISTED = view('T9999999', 17);
+const store = (...homes: WireMarkedHome[]) => localStorage.setItem(KEY, JSON.stringify(homes));
+const stored = (): string[] =>
+  JSON.parse(localStorage.getItem(KEY) ?? '[]').map(({ mlsNumber }: WireMarkedHome) => mlsNumber);
+
+const list = () => screen.findByRole('list', { name: 'Recently viewed homes' });
+const numbers = (element: HTMLElement) =>
+  [...element.querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
+
+async function customerServices(...homes: WireMarkedHome[]): Promise<TestServices> {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  if (homes.length > 0) {
+    await services.fetch('/customer/user/viewed-homes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ homes }),
+    });
+  }
+  return services;
+}
+
+const inAccount = async (services: TestServices) => {
+  const answer = await services.fetch('/customer/user/viewed-homes');
+  return ((await answer.json()) as WireMarkedHomes).homes.map(({ mlsNumber }) => mlsNumber);
+};
+
+test('an opened home is the first of the recently viewed ones', async () => {
+  store(SECOND);
+  const { router } = await renderApp({ path: '/detail/T1000001/2' });
+  await waitFor(() => expect(stored()).toEqual(['T1000001', 'T1000240']));
+  await router.navigate('/saved?list=viewed');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recently viewed' })).toBeVisible();
+  expect(numbers(await list())).toEqual(['T1000001', 'T1000240']);
+  expect(screen.getByText('Without an account, this list stays on this device only.')).toBeVisible();
+});
+
+test('the saved homes and the viewed homes link to each other', async () => {
+  const { user, location } = await renderApp({ path: '/saved' });
+  await user.click(await screen.findByRole('link', { name: 'Recently viewed' }));
+  expect(location()).toBe('/saved?list=viewed');
+  expect(await screen.findByText('You haven’t viewed any homes yet.')).toBeVisible();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Saved homes' }));
+  expect(location()).toBe('/saved');
+});
+
+test('a home is removed from the list, and the removal is undone', async () => {
+  store(FIRST, SECOND, UNLISTED);
+  const { user } = await renderApp({ path: '/saved?list=viewed' });
+  expect(numbers(await list())).toEqual(['T1000001', 'T1000240']);
+  expect(screen.getByText('2 homes')).toBeVisible();
+  expect(screen.getByText('Viewed Nov 19, 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Remove 14 Queen Street W/ }));
+  expect(await screen.findByText('14 Queen Street W was removed from this list.')).toBeVisible();
+  expect(numbers(await list())).toEqual(['T1000240']);
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(numbers(await list())).toEqual(['T1000001', 'T1000240']));
+});
+
+test('the whole list is cleared, and the removal is undone', async () => {
+  store(FIRST, SECOND);
+  const { user } = await renderApp({ path: '/saved?list=viewed' });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+  expect(await screen.findByText('You haven’t viewed any homes yet.')).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(numbers(await list())).toEqual(['T1000001', 'T1000240']);
+});
+
+test('homes that could not be loaded can be requested again', async () => {
+  store(FIRST);
+  let isDown = true;
+  expectedConsole.push(/The viewed homes could not be loaded/);
+  const { user } = await renderApp({
+    path: '/saved?list=viewed',
+    intercede: ({ url }) =>
+      isDown && url.includes('mlsNumber=') ? new Response(null, { status: 500 }) : undefined,
+  });
+  expect(await screen.findByText('The homes you viewed could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(numbers(await list())).toEqual(['T1000001']);
+});
+
+test('the home page continues with the homes viewed last', async () => {
+  store(UNLISTED, FIRST, SECOND);
+  await renderApp({ path: '/' });
+  const region = await screen.findByRole('region', { name: 'Continue where you left off' });
+  await waitFor(() => expect(numbers(region)).toEqual(['T1000001', 'T1000240']));
+  expect(within(region).getByRole('link', { name: 'All recently viewed homes' })).toHaveAttribute(
+    'href',
+    '/real-estate/saved?list=viewed',
+  );
+});
+
+test.each([
+  ['without viewed homes', () => undefined],
+  ['when none is listed any more', () => store(UNLISTED)],
+  ['when the stored list is damaged', () => localStorage.setItem(KEY, '[{"mlsNumber":5},null,"x"]')],
+])('the home page has no such row %s', async (_when, prepare) => {
+  prepare();
+  await renderApp({ path: '/' });
+  const latest = await screen.findByRole('region', { name: 'New in Toronto' });
+  await waitFor(() => expect(numbers(latest)).toHaveLength(4));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument(),
+  );
+});
+
+test('a customer’s list is the account’s, with the homes viewed on this device before', async () => {
+  store(FIRST);
+  const services = await customerServices(SECOND);
+  const { user, router } = await renderApp({ path: '/saved?list=viewed', services, signedIn: true });
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=viewedHomes'));
+  await waitFor(async () => expect(numbers(await list())).toEqual(['T1000001', 'T1000240']));
+  expect(await inAccount(services)).toEqual(['T1000001', 'T1000240']);
+
+  await user.click(screen.getByRole('button', { name: /^Remove 14 Queen Street W/ }));
+  await waitFor(async () => expect(await inAccount(services)).toEqual(['T1000240']));
+  expect(stored()).toEqual(['T1000240']);
+});
+
+test('a home that was removed on another device does not return', async () => {
+  const services = await customerServices(SECOND);
+  localStorage.setItem(KEY, JSON.stringify([{ ...FIRST, isSent: true }, SECOND]));
+  await renderApp({ path: '/auth/profile?tab=viewedHomes', services, signedIn: true });
+  await waitFor(async () => expect(numbers(await list())).toEqual(['T1000240']));
+  expect(await inAccount(services)).toEqual(['T1000240']);
+});
+
+test('a customer who can’t reach the account keeps the list and is told so', async () => {
+  store(FIRST);
+  const services = await customerServices();
+  const { user } = await renderApp({
+    path: '/auth/profile?tab=viewedHomes',
+    services,
+    signedIn: true,
+    intercede: ({ url, method }) =>
+      url.includes('/viewed-homes') && method === 'DELETE' ? new Response(null, { status: 503 }) : undefined,
+  });
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+  expect(await screen.findByText('Your account could not be reached. Nothing was removed.')).toBeVisible();
+  expect(numbers(await list())).toEqual(['T1000001']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
