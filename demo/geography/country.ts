@@ -74,6 +74,7 @@ export function drawCountry(dice: Dice): Country {
     }
   }
   packer.finish();
+  const streetsOf = Map.groupBy(country.streets, ({ city }) => city);
   country.ruralRoads.push(...roadsOf(highways(), 'motorway'));
   return {
     ...country,
@@ -81,7 +82,9 @@ export function drawCountry(dice: Dice): Country {
     offsets: Float32Array.from(offsets),
     cities: CITIES.map((facts) => toCity(facts, land.get(facts.name) ?? [])),
     towns: TOWNS.map(({ name }) => ({ name, boundary: land.get(name) ?? [] })),
-    neighbourhoods: CITIES.flatMap((facts) => layNeighbourhoods(facts, land.get(facts.name) ?? [])),
+    neighbourhoods: CITIES.flatMap((facts) =>
+      layNeighbourhoods(facts, land.get(facts.name) ?? [], streetsOf.get(facts.name) ?? []),
+    ),
   };
 }
 

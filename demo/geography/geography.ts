@@ -2,6 +2,7 @@ import type { Position, Ring } from '#demo/types.ts';
 import { type Country, drawCountry } from './country.ts';
 import { makeDice } from './hash.ts';
 import type { MapGeography, NamedRing } from './mapGeography.ts';
+import { findNeighbourhood } from './neighbourhoods.ts';
 import { indexRings, makeRingTest } from './obstacles.ts';
 import { makeSlots } from './slots.ts';
 import { groupStreets } from './streetGroups.ts';
@@ -11,7 +12,7 @@ import { buildStreetIndex } from './streetIndex.ts';
  * Version of the generator. Increment it by hand if the same seed gives a different country, so that cached tiles are
  * not used.
  */
-const GENERATOR_VERSION = 9;
+const GENERATOR_VERSION = 10;
 
 /** Generates the whole country's geography. A pure function of the seed that takes some seconds. */
 export function buildGeography(seed: number): MapGeography {
@@ -25,6 +26,7 @@ export function openCountry(seed: number, drawn: Country): MapGeography {
   const isLand = landTest(country);
   const parks = indexRings(ringsOf(country.parks));
   const inCity = new Map([...limits].map(([city, limit]) => [city, makeRingTest(limit)]));
+  const neighbourhoodAt = findNeighbourhood(country.neighbourhoods, districts);
   const slots = makeSlots({
     streets,
     lines,
@@ -32,7 +34,7 @@ export function openCountry(seed: number, drawn: Country): MapGeography {
     index: buildStreetIndex(lines),
     mayStand: (position, street) =>
       isLand(position) && !parks.covers(...position) && inCity.get(street.city)?.(...position) === true,
-    neighbourhoodAt: (position, street) => districts.nearest(street.city, position)?.index ?? 0,
+    neighbourhoodAt: (position, street) => neighbourhoodAt(street.city, position),
   });
   let groups: number[][] | undefined;
   return {

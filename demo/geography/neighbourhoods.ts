@@ -1,10 +1,12 @@
 import { Delaunay } from 'd3-delaunay';
 import polygonClipping from 'polygon-clipping';
 import type { CityFacts, PlaceFacts } from '#demo/facts/cityFacts.ts';
-import type { Neighbourhood, Position, Ring } from '#demo/types.ts';
+import type { Neighbourhood, Position, Ring, Street } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
+import { alongStreets } from './cellOutlines.ts';
 import { makePlane, type Plane } from './plane.ts';
 import { boundsOf, inPolygons } from './rings.ts';
+import type { Point } from './streetGraph.ts';
 
 /** Index of districts in towns, which belong to no neighbourhood. */
 const NO_NEIGHBOURHOOD = -1;
@@ -66,13 +68,27 @@ function delaunayOf(city: PlaceFacts, plane: Plane): Delaunay<unknown> {
 }
 
 /**
- * Returns a city's neighbourhoods. Each is the part of the city's land that is nearer to its centre than to any other.
+ * Returns a city's neighbourhoods. Each is about the part of the city's land that is nearer to its centre than to any
+ * other. Its outline follows streets, except where there are none: in large parks, and at the city's limit.
  */
-export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhood[] {
+export function layNeighbourhoods(
+  city: CityFacts,
+  land: Ring[][],
+  streets: readonly Pick<Street, 'kind' | 'points'>[],
+): Neighbourhood[] {
   const plane = makePlane(city.center);
-  const cells = delaunayOf(city, plane).voronoi([-200, -200, 200, 200]);
+  const [west, south, east, north] = boundsOf(land.flat(2).map(plane.toKm));
+  const voronoi = delaunayOf(city, plane).voronoi([west - 1, south - 1, east + 1, north + 1]);
+  const straight = city.neighbourhoods.map(({ center }, at) => ({
+    ring: (voronoi.cellPolygon(at) ?? []).map(([x, y]): Point => [x ?? 0, y ?? 0]),
+    middle: plane.toKm(center),
+  }));
+  const lines = streets
+    .filter(({ kind }) => kind !== 'local')
+    .map(({ kind, points }) => ({ kind, line: points.map(plane.toKm) }));
+  const outlines = alongStreets(straight, lines, ([x, y]) => inPolygons(...plane.toPosition(x, y), land));
   return city.neighbourhoods.map(({ name, center, priceLevel, towers, era }, at) => {
-    const cell = (cells.cellPolygon(at) ?? []).map(([x, y]) => plane.toPosition(x ?? 0, y ?? 0));
+    const cell = (outlines[at] ?? []).map(([x, y]) => plane.toPosition(x, y));
     return {
       name,
       city: city.name,
@@ -103,6 +119,34 @@ function isOpenLand(cell: Ring, center: Position, land: Ring[][]): boolean {
     inPolygons(...center, land) &&
     land.flat().every((ring) => ring.every((here, at) => misses(ring[at - 1] ?? here, here)))
   );
+}
+
+/**
+ * Returns a finder for the index of the neighbourhood that a home belongs to: the one whose outline is around it. Beside
+ * all outlines, at a street's edge, it is the nearest one. Towns have index -1.
+ */
+export function findNeighbourhood(
+  neighbourhoods: readonly Neighbourhood[],
+  districts: Districts,
+): (city: string, position: Position) => number {
+  const outlines = neighbourhoods.map(({ boundary }, index) => ({
+    index,
+    boundary,
+    box: boundsOf(boundary.flat(2)),
+  }));
+  const ofCity = Map.groupBy(outlines, ({ index }) => neighbourhoods[index]?.city);
+  const holds = (outline: (typeof outlines)[number] | undefined, [x, y]: Position): boolean => {
+    if (outline === undefined) return false;
+    const [west, south, east, north] = outline.box;
+    return x >= west && x <= east && y >= south && y <= north && inPolygons(x, y, outline.boundary);
+  };
+  return (city, position) => {
+    const nearest = districts.nearest(city, position)?.index ?? 0;
+    if (nearest === NO_NEIGHBOURHOOD || holds(outlines[nearest], position)) {
+      return nearest;
+    }
+    return ofCity.get(city)?.find((outline) => holds(outline, position))?.index ?? nearest;
+  };
 }
 
 /** Share of a city's area up to which water inside it belongs to the city: ponds, and not an inner harbour. */

@@ -4,9 +4,9 @@ import type { Position, Ring } from '#demo/types.ts';
 export type Bounds = [number, number, number, number];
 
 /** True inside a ring, by counting crossings. On the edge the result is undefined. */
-export function inRing(x: number, y: number, ring: Ring): boolean {
+export function inRing(x: number, y: number, ring: readonly (readonly [number, number])[]): boolean {
   let inside = false;
-  let before = ring[ring.length - 1] as Position; // a ring has at least four positions
+  let before = ring[ring.length - 1] as readonly [number, number]; // a ring has at least four positions
   for (const here of ring) {
     if (here[1] > y !== before[1] > y) {
       const cross = ((before[0] - here[0]) * (y - here[1])) / (before[1] - here[1]) + here[0];

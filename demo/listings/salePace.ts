@@ -41,6 +41,9 @@ const { active: ACTIVE_MONTHS, ...OTHER_OUTCOMES } = OUTCOMES;
 /** Share of active homes among all outcomes. */
 const ACTIVE_SHARE = ACTIVE_MONTHS / Object.values(OUTCOMES).reduce((sum, months) => sum + months, 0);
 
+/** Months of failed listings in cities where fewer fail than `OUTCOMES` says: their few homes sell in every month. */
+const FEWER_FAILED: Readonly<Record<string, number>> = { Markham: 5, Pickering: 5 };
+
 /** The last event of a home in these cities. Only `soldDay` has a date, counted from the dataset's day. */
 export type Outcome = { kind: 'sold'; soldDay: number } | { kind: Exclude<keyof typeof OUTCOMES, 'sold'> };
 
@@ -76,7 +79,8 @@ export class SalePace {
   next(city: City, earliestDay: number, group: string): Outcome | undefined {
     if (earliestDay > YOUNGEST_PACED || pacedShare(city) === undefined) return undefined;
     if (this.choices.isDue(`active ${group}`, ACTIVE_SHARE)) return { kind: 'active' };
-    const kind = keyAt(OTHER_OUTCOMES, this.choices.next('turn', city.name));
+    const outcomes = { ...OTHER_OUTCOMES, failed: FEWER_FAILED[city.name] ?? OUTCOMES.failed };
+    const kind = keyAt(outcomes, this.choices.next('turn', city.name));
     return kind === 'sold'
       ? { kind, soldDay: this.soldDay(this.choices.next('soldDay', city.name)) }
       : { kind };

@@ -131,7 +131,7 @@ function activeStint(dice: Dice, options: LifeOptions): Stint {
 
 /** Returns a stint under contract with an open condition. It began in the last days or weeks. */
 function conditionalStint(dice: Dice, options: LifeOptions): Stint {
-  const withEscape = dice.chance(0.35);
+  const withEscape = dice.chance(0.38);
   const soldDay = 0 - dice.whole(0, withEscape ? 45 : options.type === 'Lease' ? 6 : 12);
   const stint = emptyStint(options.type, soldDay - daysToSell(dice, options, soldDay));
   stint.soldDay = soldDay;
