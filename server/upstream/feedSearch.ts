@@ -130,6 +130,7 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   lat: true,
   long: true,
   radius: true,
+  hide: false,
   seenWhole: false,
 };
 const NARROWING = (Object.keys(REVEALS) as FilterName[]).filter((name) => REVEALS[name]); // its own keys

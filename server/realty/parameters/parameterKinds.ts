@@ -72,12 +72,15 @@ function dayNumberOf(text: string): number | undefined {
 
 const MAX_NAMES = 200;
 
-/** Comma-separated names, as in `fields`. */
-export const nameList = z
+/** Comma-separated texts, each once. */
+const texts = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
   .transform((value) => [value].flat().flatMap((text) => text.split(',')))
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))])
-  .refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES} names`)
+  .refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES} names`);
+
+/** Comma-separated names, as in `fields`. */
+export const nameList = texts
   .refine(
     (names) => names.every((name) => /^[\w.]+(\.\*|\[\d+\])?$/.test(name)),
     'must be names like mlsNumber,images[5],address.city',
@@ -99,3 +102,16 @@ export const postalCode = z
   .regex(POSTAL_CODE, 'must be a postal code like M5V 2T6')
   .transform((code) => code.toUpperCase().replace(POSTAL_CODE, '$1 $2'))
   .openapi({ type: 'string', example: 'M5V 2T6' });
+
+const HOME = /^([1-9]\d{0,8})-([\w-]{1,35})$/;
+
+/** Comma-separated homes, each as its board's number and MLS number: "2-C1234567,2-W4567890". */
+export const homeList = texts
+  .refine((names) => names.every((name) => HOME.test(name)), 'must be homes like 2-C1234567 between commas')
+  .transform((names) =>
+    names.map((name) => {
+      const [, board = '', mls = ''] = HOME.exec(name) ?? [];
+      return { board: Number(board), mls: mls.toUpperCase() };
+    }),
+  )
+  .openapi({ type: 'string', example: '2-C1234567,2-W4567890' });

@@ -10,6 +10,7 @@ import {
   fieldList,
   flag,
   foldedWordOf,
+  homeList,
   listOf,
   nameList,
   numberBetween,
@@ -131,6 +132,7 @@ const filters = {
   lat: numberBetween(-90, 90),
   long: numberBetween(-180, 180),
   radius: numberBetween(0.1, 200).openapi({ description: 'Kilometres around lat and long.' }),
+  hide: homeList.openapi({ description: 'Homes to leave out of the results, counts and clusters.' }),
   seenWhole: flag.openapi({ description: 'Only listings that the caller may see completely.' }),
 };
 

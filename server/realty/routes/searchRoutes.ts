@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { ParameterErrors } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
+import { findIds } from '#server/store/listings/findListing.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
 import {
@@ -70,8 +71,16 @@ async function postedSearch(context: Context): Promise<{ counting: boolean; inpu
   return { counting, input: { ...query, ...withoutEmptyMembers(body) } };
 }
 
+/** The search of the store, without the homes that the caller hides. */
+async function searchOf(call: RealtyCall, parameters: SearchParameters): Promise<ListingSearch> {
+  const search = readSearch(parameters, call);
+  return parameters.hide
+    ? { ...search, except: await findIds(call.store, call.viewer, parameters.hide) }
+    : search;
+}
+
 async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<WireCount> {
-  const { count } = await findListings(call.store, readSearch(parameters, call), {});
+  const { count } = await findListings(call.store, await searchOf(call, parameters), {});
   return { count };
 }
 
@@ -116,7 +125,7 @@ async function statisticsFor(
 }
 
 async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<WireListingsPage> {
-  const search = readSearch(parameters, call);
+  const search = await searchOf(call, parameters);
   const pageSize = parameters.resultsPerPage ?? PAGE_SIZE;
   const page = parameters.pageNum ?? 1;
   const withClusters = parameters.cluster ?? parameters.aggregates?.includes('map') ?? false;

@@ -1,3 +1,4 @@
+import type { ListingTable } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import type { Viewer } from './listingSearch.ts';
 import { type ViewContext, type VisibleListing, visibleListings } from './listingView.ts';
@@ -14,6 +15,28 @@ export function findListing(
     .where('l.mls', '=', mlsNumber.toUpperCase());
   if (board !== undefined) query = query.where('l.board', '=', board);
   return query.orderBy('l.board').executeTakeFirst();
+}
+
+/** Ids of the listings with these boards and MLS numbers (upper case) that the viewer may know of. */
+export async function findIds(
+  context: ViewContext,
+  viewer: Viewer,
+  homes: readonly Pick<ListingTable, 'board' | 'mls'>[],
+): Promise<number[]> {
+  const boards = [...Map.groupBy(homes, ({ board }) => board)];
+  if (boards.length === 0) return [];
+  const rows = await visibleListings(context, { viewer })
+    .select('l.id')
+    .where((l) =>
+      l.or(
+        boards.map(([board, same]) => {
+          const numbers = same.map(({ mls }) => mls);
+          return l.and([l('l.board', '=', board), l('l.mls', 'in', numbers)]);
+        }),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -9,10 +9,11 @@ import { type AggregatePath, isAggregatePath } from '#server/store/listings/stat
 import type {
   WireCluster,
   WireCounts,
+  WireListing,
   WireListingsPage,
   WireStatistics,
 } from '../../../src/api/realty/contract.ts';
-import { feedListings } from '../answers/feedListing.ts';
+import { feedFields, feedListings } from '../answers/feedListing.ts';
 import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
 import { answerName, cachedResponse, type FeedCalls, unexpected, viewerOf } from './feedCall.ts';
 
@@ -38,13 +39,20 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
     const viewer = await viewerOf(context, calls);
     const parameters = validate(searchParameters, input);
     const search = feedSearch(isCount ? filtersOf(parameters) : parameters, input, viewer);
-    const name = answerName(viewer, isCount ? 'count' : 'page', { ...search.query, of: parameters.fields });
-    const cached = await calls.answers.get(name, async () => {
-      const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are checked one by one
-      return isCount
-        ? { count: countOf(page) }
-        : pageOf(page, { parameters, search, viewer, now: calls.clock.now() });
-    });
+    const { fields: of, hide } = parameters;
+    const named = { ...search.query, of, hide: hide?.map(({ board, mls }) => `${board}-${mls}`) };
+    const cached = await calls.answers.get(
+      answerName(viewer, isCount ? 'count' : 'page', named),
+      async () => {
+        const request = { parameters, search, viewer, now: calls.clock.now() };
+        const [answer, hidden] = await Promise.all([
+          calls.feed.ask('/listings', search.query),
+          hiddenMatches(calls, request),
+        ]);
+        const page: FeedPage = answer as object; // members are checked one by one
+        return isCount ? { count: countWithout(page, hidden) } : pageOf(page, request, hidden);
+      },
+    );
     return cachedResponse(context, viewer, cached);
   };
   app.get('/realty/listings', (context) => answer(context, queryOf(context.req.url), false));
@@ -86,24 +94,72 @@ interface PageRequest {
   now: Date;
 }
 
-function pageOf(page: FeedPage, { parameters, search, viewer, now }: PageRequest): WireListingsPage {
-  const count = countOf(page);
+const callerOf = ({ parameters, search, viewer, now }: PageRequest) => ({
+  viewer,
+  now,
+  boardId: parameters.boardId?.[0],
+  openOnly: search.openOnly,
+});
+
+const isHidden = ({ hide = [] }: SearchParameters, { boardId, mlsNumber }: WireListing): boolean =>
+  hide.some(({ board, mls }) => board === boardId && mls === mlsNumber.toUpperCase());
+
+/** Maximum number of MLS numbers in one call. Several boards may use the same number. */
+const NUMBERS_A_CALL = 50;
+
+/** The caller's hidden homes among the results. The feed can't leave listings out, so it takes further calls. */
+async function hiddenMatches({ feed }: FeedCalls, request: PageRequest): Promise<WireListing[]> {
+  const { parameters, search } = request;
+  const asked = parameters.mlsNumber?.map((number) => number.toUpperCase());
+  const hidden = [...new Set(parameters.hide?.map(({ mls }) => mls))];
+  const numbers = asked ? hidden.filter((number) => asked.includes(number)) : hidden;
+  const { aggregates: _aggregates, statistics: _statistics, cluster: _cluster, ...filters } = search.query;
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(numbers.length / NUMBERS_A_CALL) }, (_, index) =>
+      feed.ask('/listings', {
+        ...filters,
+        mlsNumber: numbers.slice(index * NUMBERS_A_CALL, (index + 1) * NUMBERS_A_CALL),
+        listings: undefined,
+        fields: feedFields(['mlsNumber', 'boardId', 'map']),
+        pageNum: undefined,
+        resultsPerPage: NUMBERS_A_CALL * 2,
+      }),
+    ),
+  );
+  return pages
+    .flatMap((page) => feedListings((page as FeedPage).listings, callerOf(request))) // checked there
+    .filter((listing) => isHidden(parameters, listing));
+}
+
+const countWithout = (page: FeedPage, hidden: readonly WireListing[]): number =>
+  Math.max(0, countOf(page) - hidden.length);
+
+/**
+ * The answer without the hidden homes. The other homes stay on the feed's pages, so that none is missed or shown twice;
+ * a page with hidden homes is shorter.
+ */
+function pageOf(page: FeedPage, request: PageRequest, hidden: readonly WireListing[]): WireListingsPage {
+  const { parameters } = request;
   if (parameters.listings !== false && !Array.isArray(page.listings)) unexpected();
-  const caller = { viewer, now, boardId: parameters.boardId?.[0], openOnly: search.openOnly };
+  const caller = callerOf(request);
   const pageSize = numberOr(page.pageSize, parameters.resultsPerPage ?? PAGE_SIZE);
   const listings = parameters.listings === false ? [] : feedListings(page.listings, caller);
   const answer: WireListingsPage = {
     apiVersion: '2',
     page: numberOr(page.page, parameters.pageNum ?? 1),
-    numPages: numberOr(page.numPages, Math.ceil(count / pageSize)),
+    numPages: numberOr(page.numPages, Math.ceil(countOf(page) / pageSize)),
     pageSize,
-    count,
-    listings: listings.map((listing) => pickFields(listing, parameters.fields)),
+    count: countWithout(page, hidden),
+    listings: listings
+      .filter((listing) => !isHidden(parameters, listing))
+      .map((listing) => pickFields(listing, parameters.fields)),
   };
   // The feed adds the range of all prices to every page, including those that a visitor may not see.
   if (parameters.statistics) answer.statistics = (page.statistics ?? {}) as WireStatistics; // the feed's own form
   if (drawsClusters(parameters)) {
-    answer.aggregates = { map: { clusters: clustersOf(page.aggregates?.map?.clusters, parameters, caller) } };
+    answer.aggregates = {
+      map: { clusters: clustersOf(page.aggregates?.map?.clusters, parameters, caller, hidden) },
+    };
   }
   const counted = parameters.aggregates?.filter(isAggregatePath) ?? [];
   if (counted.length > 0 && !parameters.aggregateStatistics) {
@@ -127,14 +183,32 @@ function countsBy(wire: FeedCounts, paths: readonly AggregatePath[]): WireCounts
 
 type Caller = Parameters<typeof feedListings>[1];
 
-function clustersOf(wire: unknown, parameters: SearchParameters, caller: Caller): WireCluster[] {
+/** True if a listing lies within a cluster's bounds. */
+function isWithin({ map: place }: WireListing, { top_left, bottom_right }: WireCluster['bounds']): boolean {
+  const [latitude, longitude] = [Number(place?.latitude), Number(place?.longitude)];
+  return (
+    latitude <= top_left.latitude &&
+    latitude >= bottom_right.latitude &&
+    longitude >= top_left.longitude &&
+    longitude <= bottom_right.longitude
+  );
+}
+
+function clustersOf(
+  wire: unknown,
+  parameters: SearchParameters,
+  caller: Caller,
+  hidden: readonly WireListing[],
+): WireCluster[] {
   if (!Array.isArray(wire)) return [];
   const cells = wire as (Partial<WireCluster> | null)[]; // each member is checked
   return cells.flatMap((cluster) => {
-    const { count, location, bounds, map, listing } = cluster ?? {};
-    if (!count || !location || !bounds || !map) return [];
+    const { count: total, location, bounds, map, listing } = cluster ?? {};
+    if (!total || !location || !bounds || !map) return [];
+    const count = total - hidden.filter((home) => isWithin(home, bounds)).length;
+    if (count <= 0) return [];
     const cell: WireCluster = { count, location, bounds, map };
-    const [single] = count === 1 && listing ? feedListings([listing], caller) : [];
+    const [single] = total === 1 && listing ? feedListings([listing], caller) : [];
     return [single ? { ...cell, listing: pickFields(single, parameters.clusterFields) } : cell];
   });
 }

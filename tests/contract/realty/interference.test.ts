@@ -66,6 +66,7 @@ function valuesFor(schema: Schema, name: string, { first, second, partner }: Sub
     });
   }
   if (name === 'map') return [...both, partner].map(mapAround);
+  if (name === 'hide') return [...both, partner].map(({ boardId, mlsNumber }) => `${boardId}-${mlsNumber}`);
   if (name === 'aggregates') return Object.keys(AGGREGATE_PATHS);
   if (name === 'statistics')
     return ['cnt-new,cnt-available,avg-listPrice,max-tax', 'cnt-closed,avg-soldPrice'];

@@ -117,6 +117,39 @@ describe('GET and POST /realty/listings', () => {
     expect(numbers.sort()).toEqual(expected.sort());
   });
 
+  const KEYS = LISTINGS.filter(({ city }) => city === 'Mississauga').map(
+    ({ boardId, mlsNumber }) => `${boardId}-${mlsNumber}`,
+  );
+
+  it.each([
+    ['a text', KEYS.slice(0, 2).join()],
+    ['lower case', KEYS.slice(0, 2).join().toLowerCase()],
+    [
+      'a list with a home twice, another board, and unknown homes',
+      [...KEYS.slice(0, 2), KEYS[0] ?? '', '77-X1', `77-${KEYS[3]?.slice(2)}`],
+    ],
+  ])('leaves hidden homes out of results, counts and clusters: %s', async (_form, hide) => {
+    const query = {
+      city: 'Mississauga',
+      status: ['A', 'U'],
+      resultsPerPage: 200,
+      cluster: true,
+      clusterPrecision: 20,
+      clusterLimit: 200,
+    };
+    const whole = (await search(query)).body;
+    const { body } = await search({ ...query, hide });
+    const keysOf = (page: typeof whole) => page.listings.map((one) => `${one.boardId}-${one.mlsNumber}`);
+    expect(keysOf(body)).toEqual(keysOf(whole).filter((key) => !KEYS.slice(0, 2).includes(key)));
+    expect(body.count).toBe(whole.count - 2);
+    const inClusters = (body.aggregates?.map?.clusters ?? []).reduce((sum, { count }) => sum + count, 0);
+    expect(inClusters).toBe(body.count);
+  });
+
+  it.each(['C1', '2-', '0-C1', '2-C 1', '2-C1;3-C2'])('refuses %s as a hidden home', async (hide) => {
+    expect((await search({ hide })).status).toBe(400);
+  });
+
   it('filters sold listings by the day of sale', async () => {
     const { body } = await search({
       type: 'sale',

@@ -173,3 +173,48 @@ test.each([
   // A visitor finds restricted listings by their number only.
   expect(body.listings).toHaveLength({ mlsNumber: 2, search: 1 }[name ?? ''] ?? 0);
 });
+
+test('hidden homes are in no result, count or cluster of the feed', async () => {
+  const { feed, asCustomer } = await openUpstream();
+  const at = (mlsNumber: string, latitude: number) => ({
+    ...open,
+    mlsNumber,
+    map: { latitude, longitude: -79.4 },
+  });
+  const homes = [at('W1', 43.1), at('W2', 43.2), at('W3', 43.3)];
+  const cluster = (count: number, top: number, bottom: number, listing?: object) => ({
+    count,
+    location: { latitude: top, longitude: -79.4 },
+    bounds: {
+      top_left: { latitude: top, longitude: -79.5 },
+      bottom_right: { latitude: bottom, longitude: -79.3 },
+    },
+    map: [[[-79.5, top]]],
+    ...(listing && { listing }),
+  });
+  const clusters = [cluster(1, 43.15, 43.05, homes[0]), cluster(2, 43.35, 43.15)];
+  feed.answers.set('/listings', (query) => {
+    const numbers = query.getAll('mlsNumber');
+    const found = homes.filter(({ mlsNumber }) => numbers.length === 0 || numbers.includes(mlsNumber));
+    return { ...pageTwo, count: found.length, listings: found, aggregates: { map: { clusters } } };
+  });
+  // W3 of another board is another home.
+  const hide = '2-w1,2-W2,2-W9,77-W3';
+  const { body } = await asCustomer(`/realty/listings?city=Toronto&aggregates=map&hide=${hide}`);
+  expect(body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W3']);
+  expect(body.count).toBe(1);
+  expect(body.aggregates.map.clusters.map(({ count }: { count: number }) => count)).toEqual([1]);
+  const [own] = feed.calls.filter(({ query }) => query.has('mlsNumber'));
+  expect([own?.query.get('city'), own?.query.getAll('mlsNumber')]).toEqual([
+    'Toronto',
+    ['W1', 'W2', 'W9', 'W3'],
+  ]);
+  expect(feed.calls.every(({ query }) => !query.has('hide'))).toBe(true);
+
+  const counted = await asCustomer('/realty/listings?type=count', {
+    method: 'POST',
+    body: JSON.stringify({ city: 'Toronto', hide }),
+  });
+  expect(counted.body).toEqual({ count: 1 });
+  expect((await asCustomer('/realty/listings?city=Toronto')).body.count).toBe(3);
+});
