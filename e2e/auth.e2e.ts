@@ -227,7 +227,7 @@ test('offline the typed values stay, and the form works when the connection is b
   await expect(alert).toContainText('Could not connect to server.');
   await expect(field(page, 'Password')).toHaveValue(CUSTOMER.password);
   await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await arrival(page);
 });
 

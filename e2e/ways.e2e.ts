@@ -50,7 +50,7 @@ async function restingState(page: Page): Promise<PageState> {
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 const places = (page: Page) =>
-  page.getByRole('main').getByRole('region', { name: 'Where to look next' }).getByRole('link');
+  page.getByRole('main').getByRole('region', { name: 'More searches' }).getByRole('link');
 
 interface Walk {
   path: string;
@@ -201,7 +201,7 @@ test('no control on the map and in its menus covers another', async ({ page, isM
   }
   await page.getByRole('button', { name: /^Price/ }).click();
   const menu = page.getByRole('dialog', { name: 'Price' });
-  await menu.getByRole('slider', { name: 'Lowest price' }).focus();
+  await menu.getByRole('slider', { name: 'Minimum price' }).focus();
   await page.keyboard.press('ArrowRight');
   const label = await boxOf(menu.getByText('$25,000', { exact: true }));
   const frame = await boxOf(menu);

@@ -15,7 +15,7 @@ test('without WebGL the map page says so and shows the list of the same search',
   page,
 }) => {
   await page.goto('./map/Toronto?beds=3');
-  await expect(page.getByText("The map can't be drawn in this browser.")).toBeVisible();
+  await expect(page.getByText('This browser can’t show the map.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Open the list' }).click();
   await expect(page).toHaveURL(/\/list.*beds=3/);

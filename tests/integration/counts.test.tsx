@@ -50,7 +50,7 @@ test.each([
   ['a sold home', '/detail/V30007/2', 'sale'],
 ])('each count beside a link on %s equals the count on the linked page', async (_name, path, type) => {
   const { user } = await renderApp({ path, services });
-  const block = await screen.findByRole('region', { name: 'Where to look next' });
+  const block = await screen.findByRole('region', { name: 'More searches' });
   await waitFor(() => expect(block).toHaveAttribute('aria-busy', 'false'));
   const links = countedLinks();
   expect(within(block).getByRole('list', { name: 'Nearby Cities' }).children.length).toBeGreaterThan(2);

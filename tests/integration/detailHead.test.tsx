@@ -27,7 +27,7 @@ test('a listing’s page has metadata for search engines and networks while it i
   const title = `33 Queen Street W, Trinity-Bellwoods, Toronto | ${brand.name}`;
   expect(document.title).toBe(title);
   const description =
-    '33 Queen Street W, Trinity-Bellwoods, Toronto: for sale at $1,000,000. 3 bedrooms. Photos, facts, the monthly cost and homes like it.';
+    '33 Queen Street W, Trinity-Bellwoods, Toronto: for sale at $1,000,000. 3 bedrooms. Photos, facts, monthly cost and similar homes.';
   expect(tag('meta[name="description"]', 'content')).toBe(description);
   expect({ title: property('title'), url: property('url'), site: property('site_name') }).toEqual({
     title,

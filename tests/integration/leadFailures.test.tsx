@@ -44,7 +44,7 @@ describe('a lead that was not delivered', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Could not create this contact.');
     expect(box('Email')).toHaveValue('ada@example.com');
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Thank you, Ada' });
     const keys = posts(requests).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);

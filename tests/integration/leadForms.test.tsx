@@ -217,7 +217,7 @@ describe('the general form', () => {
     await waitFor(() =>
       expect(box('Price')).toHaveAccessibleDescription(/^Enter a price of \$50,000 or more\./),
     );
-    expect(box(/Referral/)).toHaveAccessibleDescription(/^Enter the referral code in letters/);
+    expect(box(/Referral/)).toHaveAccessibleDescription(/^A referral code has only letters/);
     await user.clear(box('Price'));
     await fill(user, 'Price', '1000000000');
     await user.clear(box(/Referral/));

@@ -289,7 +289,7 @@ test('the cards show the monthly cost of their homes if the visitor wants it, al
 
 test.each([
   [1, 'Residential · Trinity-Bellwoods, Mississauga'],
-  [2, '2 more homes for signed-in visitors'],
+  [2, 'Log in to see 2 more homes'],
 ])('%i restricted homes are one row below the cards and show no values', async (count, text) => {
   const closed = Array.from({ length: count }, (_, index) =>
     createMockGeneratedListing({
@@ -336,7 +336,7 @@ test.each([
   ['?show=sold&soldDays=90', 'en', 'Homes sold in Toronto, Ontario in the last 90 days'],
   ['?show=sold&soldDays=360', 'en', 'Homes sold in Toronto, Ontario in the last year'],
   ['?type=lease&show=sold&soldDays=1', 'en', 'Homes leased in Toronto, Ontario in the last day'],
-  ['?show=sold&soldDays=90', 'fr', 'Propriétés vendues depuis 90 jours à Toronto, Ontario'],
+  ['?show=sold&soldDays=90', 'fr', 'Propriétés vendues depuis moins de 90 jours à Toronto, Ontario'],
   ['?type=lease&show=sold', 'fr', 'Propriétés louées à Toronto, Ontario'],
 ] as const)('the heading of the list "%s" describes its homes (%s)', async (query, language, heading) => {
   await changeLanguage(language);

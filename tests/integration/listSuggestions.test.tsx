@@ -8,7 +8,7 @@ import { createMockGeneratedListing } from '#tests/support/services/createMockGe
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 import { NEARBY_CITIES, nearbyListings, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 
-const block = () => screen.findByRole('region', { name: 'Where to look next' });
+const block = () => screen.findByRole('region', { name: 'More searches' });
 const columns = async () =>
   within(await block())
     .getAllByRole('list')
@@ -114,7 +114,7 @@ test.each([
   await screen.findByRole('navigation', { name: 'Similar searches' });
   await waitFor(() => expect(requests.some((path) => path.includes('/suggestions'))).toBe(true));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Where to look next' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'More searches' })).not.toBeInTheDocument(),
   );
 });
 

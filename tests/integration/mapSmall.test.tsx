@@ -23,7 +23,7 @@ test('without WebGL a notice and the homes of the default city replace the map',
   const services = await makeTestServices({ listings });
   const { user, location } = await renderApp({ path: '/map', services });
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('The map can’t be drawn in this browser.'.replace('’', "'"));
+  expect(notice).toHaveTextContent('This browser can’t show the map.');
   expect(within(notice).getByRole('link', { name: 'Open the list' })).toHaveAttribute(
     'href',
     '/real-estate/list/Ontario/Toronto',
@@ -43,7 +43,7 @@ test('offline the map shows a message, and can be loaded again when online', asy
   port.create = () => Promise.reject(new Error('no engine'));
   const services = await makeTestServices({ listings });
   await renderApp({ path: '/map', services });
-  const notice = (await screen.findByText("You're offline. The map needs a connection.")).closest(
+  const notice = (await screen.findByText('You’re offline. The map needs a connection.')).closest(
     '[role="alert"]',
   );
   const reload = () => within(notice as HTMLElement).queryByRole('button', { name: 'Reload the map' });

@@ -114,7 +114,7 @@ test('a saved home without an offline copy is not shown as off the market', asyn
   const { user, connect } = await open('/saved');
   await note();
   const unknown = () => within(screen.getByRole('list', { name: 'Saved homes' })).getAllByRole('listitem')[1];
-  expect(unknown()).toHaveTextContent(/^Not checked.*MLS® W1000009.*\$610,000/);
+  expect(unknown()).toHaveTextContent(/^Details unavailable.*MLS® W1000009.*\$610,000/);
   connect();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(unknown()).toHaveTextContent(/^No longer listed/));
@@ -124,7 +124,7 @@ test('a compared home without an offline copy is not shown as off the market', a
   const { user, connect } = await open('/saved/compare?homes=2-W1000001,2-W1000009');
   await note();
   const unknown = () => screen.getByRole('columnheader', { name: /MLS® W1000009/ });
-  expect(unknown()).toHaveTextContent('Not checked');
+  expect(unknown()).toHaveTextContent('Details unavailable');
   connect();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(unknown()).toHaveTextContent('No longer listed'));

@@ -87,7 +87,7 @@ test('a failure to load shows an error, and can be retried', async () => {
   const { user } = await openPreApproval({ intercede });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your pre-approval could not be loaded.');
   state.isFailing = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
 });
 

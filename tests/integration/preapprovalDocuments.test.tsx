@@ -37,7 +37,7 @@ const isUpload = ({ method, url }: Request): boolean => method === 'PUT' && url.
 
 test('files of a kind are chosen, sent and listed', async () => {
   const { user, services, section, choose } = await open();
-  await user.selectOptions(section.getByLabelText('What does it show?'), 'Your income');
+  await user.selectOptions(section.getByLabelText('Document type'), 'Your income');
   expect(section.getByText('Notice of assessment, T4 or pay stubs')).toBeVisible();
   await choose([pdf('t4-2025.pdf'), pdf('pay stub.pdf', 700_000)]);
   const list = await section.findByRole('list', { name: 'Your documents' });
@@ -59,7 +59,7 @@ test('missing documents are listed, and chosen by a press', async () => {
   const identity = missing.getByRole('button', { name: 'Who you are' });
   await user.click(identity);
   expect(identity).toHaveAttribute('aria-pressed', 'true');
-  expect(section.getByLabelText('What does it show?')).toHaveValue('identity');
+  expect(section.getByLabelText('Document type')).toHaveValue('identity');
   await choose([pdf('passport.pdf')]);
   await waitFor(() => expect(missing.queryByRole('button', { name: 'Who you are' })).not.toBeInTheDocument());
 });
@@ -98,7 +98,7 @@ test('a file whose content differs from its name is refused', async () => {
   await waitFor(async () => expect(await documents(services)).toEqual([]));
 });
 
-test('a lost connection is shown at the file, and Retry sends the same document', async () => {
+test('a lost connection is shown at the file, and another attempt sends the same document', async () => {
   let isLost = true;
   const { user, services, section, choose } = await open({
     intercede: (request) => (isLost && isUpload(request) ? HttpResponse.error() : undefined),
@@ -108,7 +108,7 @@ test('a lost connection is shown at the file, and Retry sends the same document'
     'The connection was lost, and the file was not saved.',
   );
   isLost = false;
-  await user.click(section.getByRole('button', { name: 'Retry letter.pdf' }));
+  await user.click(section.getByRole('button', { name: 'Try again: letter.pdf' }));
   expect(await section.findByText('Received')).toBeVisible();
   expect(await documents(services)).toHaveLength(1);
 });

@@ -106,7 +106,7 @@ test('the state of the autosave is announced, and failures are retried', async (
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
   isRefusing = false;
-  await user.click(await screen.findByText('Retry'));
+  await user.click(await screen.findByText('Try again'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect((await storedApplication(services)).property.city).toBe('Toronto');
   const again = new Event('beforeunload', { cancelable: true });

@@ -292,11 +292,11 @@ test('up to four homes can be chosen and compared, and are still chosen after Ba
   expect(bar.getByText(/Choose another home to compare/)).toBeVisible();
   for (const number of [2, 3, 4]) await user.click(await choose(number));
   expect(await choose(5)).toBeDisabled();
-  expect(bar.getByText(/^4 of 4 chosen/)).toBeVisible();
+  expect(bar.getByText(/^4 of 4 selected/)).toBeVisible();
   // A removed home leaves the comparison.
   await user.click(screen.getByRole('button', { name: 'Remove 4 Queen Street W' }));
   expect(await choose(5)).toBeEnabled();
-  expect(bar.getByText('3 of 4 chosen')).toBeVisible();
+  expect(bar.getByText('3 of 4 selected')).toBeVisible();
 
   await user.click(bar.getByRole('link', { name: 'Compare 3 homes' }));
   await waitFor(() => expect(location()).toBe('/saved/compare?homes=2-W1000001,2-W1000002,2-W1000003'));

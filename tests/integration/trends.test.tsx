@@ -278,7 +278,7 @@ describe('while the figures are missing', () => {
     );
   });
 
-  test('a failure shows an alert, and Retry requests the figures again', async () => {
+  test('a failure shows an alert, and another attempt requests the figures again', async () => {
     let fails = true;
     const { user } = await renderApp({
       path: '/trends',
@@ -289,7 +289,7 @@ describe('while the figures are missing', () => {
     expect(alert).toHaveTextContent('There is an error — check it out!');
     expect(alert).toHaveTextContent('Failed to fetch market data.');
     fails = false;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await summary()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -305,7 +305,7 @@ describe('while the figures are missing', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to fetch market data: Mississauga.');
     fails = false;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await section('Side by side')).toBeVisible();
   });
 

@@ -59,7 +59,7 @@ test('the customer’s figures disappear even if the visitor’s cannot be loade
   expect(alert).toHaveTextContent('Failed to fetch market data.');
   expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();
   fails = false;
-  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();
   expect(await screen.findAllByText('$800,000')).not.toHaveLength(0);
 });

@@ -140,7 +140,7 @@ test('a press beside the menu applies the choice, Escape does not', async () => 
 test('Escape drops the text typed in a menu', async () => {
   const { user, onChange } = renderBar();
   for (const [name, field, text] of [
-    ['Price: Up to $6M', 'Lowest price', '700000'],
+    ['Price: Up to $6M', 'Minimum price', '700000'],
     ['More filters', 'Keywords', 'sauna'],
   ] as const) {
     for (const _time of ['first', 'again']) {
@@ -261,8 +261,8 @@ test('a typed price range applies when the menu closes', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
   await opened();
-  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '850k');
-  const highest = screen.getByRole('textbox', { name: 'Highest price' });
+  await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '850k');
+  const highest = screen.getByRole('textbox', { name: 'Maximum price' });
   await user.clear(highest);
   await user.type(highest, '1,200,000');
   expect(onChange).not.toHaveBeenCalled();
@@ -280,9 +280,9 @@ test('a minimum price above the maximum is corrected with a message', async () =
   const { user, onChange } = renderBar({ maxPrice: 500_000 });
   await user.click(pill('Price: Up to $500K'));
   await opened();
-  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '900000{Enter}');
-  expect(screen.getByText('The lowest price was above the highest, so we swapped them.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('500,000');
+  await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '900000{Enter}');
+  expect(screen.getByText('The minimum was above the maximum, so we swapped them.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('500,000');
   await user.click(show());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 500_000, maxPrice: 900_000 }));
   await closed();
@@ -292,9 +292,9 @@ test('an empty maximum price, and the top step, mean no maximum', async () => {
   const { user, onChange } = renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000 });
   await user.click(pill('Price: $1,000 – $5,000'));
   await opened();
-  await user.clear(screen.getByRole('textbox', { name: 'Highest price' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Maximum price' }));
   await user.tab();
-  const thumb = screen.getByRole('slider', { name: 'Highest price' });
+  const thumb = screen.getByRole('slider', { name: 'Maximum price' });
   expect(thumb).toHaveAttribute('aria-valuetext', 'Max');
   await user.click(show());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 1000, maxPrice: 10_000 }));
@@ -306,7 +306,7 @@ test('the slider moves by its stops with the keyboard', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
   await opened();
-  screen.getByRole('slider', { name: 'Lowest price' }).focus();
+  screen.getByRole('slider', { name: 'Minimum price' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await user.click(show());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 50_000, maxPrice: 6_000_000 }));

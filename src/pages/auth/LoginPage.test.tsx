@@ -179,7 +179,7 @@ describe('the login page', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Could not connect to server.');
     loading.loadIdentity.mockImplementation(async () => identity);
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location()).toBe('/about'));
   });
 

@@ -208,7 +208,7 @@ describe('the sign-up page', () => {
     await create(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Could not connect to server.');
-    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test.each([
@@ -305,7 +305,7 @@ describe('the code of a new account', () => {
     identity.signIn.mockRejectedValueOnce(new IdentityFault('unreachable'));
     const { user, location } = await openCode();
     await enter(user);
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location()).toBe('/about'));
     expect(identity.confirmSignUp).toHaveBeenCalledOnce();
   });

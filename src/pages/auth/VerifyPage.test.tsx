@@ -203,7 +203,7 @@ describe('the reset dialog', () => {
     const { user, location } = await openDialog('?redirect=%2Fabout');
     await fill(user, NEW);
     await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location()).toBe('/about'));
     expect(identity.confirmForgotPassword).toHaveBeenCalledOnce();
   });

@@ -126,7 +126,7 @@ test.each(FORMS)(
     expect(field('Email address')).toHaveValue(EMAIL);
     expect(sent()).not.toHaveBeenCalled();
     vi.doUnmock(CODE);
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     const name = next === 'dialog' ? 'Choose a new password' : 'Check your email';
     await screen.findByRole(next, { name });
     expect(sent()).toHaveBeenCalledOnce();

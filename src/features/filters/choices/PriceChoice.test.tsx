@@ -22,7 +22,7 @@ function renderChoice(first: PriceRange) {
   return { ...renderPiece(<Menu />), onChange, rest: () => act(() => vi.advanceTimersByTimeAsync(400)) };
 }
 
-const highest = () => screen.getByRole('textbox', { name: 'Highest price' });
+const highest = () => screen.getByRole('textbox', { name: 'Maximum price' });
 
 test('a typed price applies after a pause, and its text is not changed', async () => {
   const { user, onChange, rest } = renderChoice({ minPrice: 0, maxPrice: 6_000_000 });

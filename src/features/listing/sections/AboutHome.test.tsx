@@ -99,15 +99,15 @@ test.each<[string, Partial<Listing>, Language, string]>([
     'a sold home',
     { ...sold, listPrice: 849_000 },
     'en',
-    'in The Annex, Toronto was sold on Nov 15, 2026. It went for $860,000 against an asking price of $849,000.',
+    'in The Annex, Toronto was sold on Nov 15, 2026. The final price was $860,000; the asking price was $849,000.',
   ],
   [
     'a sold home',
     { ...sold, listPrice: 849_000 },
     'fr',
-    '(The Annex, Toronto) a été vendue le 15 nov. 2026. Elle a trouvé preneur à 860 000 $, pour un prix demandé de 849 000 $.',
+    '(The Annex, Toronto) a été vendue le 15 nov. 2026. Le prix final était de 860 000 $, pour un prix demandé de 849 000 $.',
   ],
-  ['a sale without its day', { ...sold, soldDate: null }, 'en', 'was sold. It went for $860,000.'],
+  ['a sale without its day', { ...sold, soldDate: null }, 'en', 'was sold. The final price was $860,000.'],
   ['a sale without any price', { ...sold, soldPrice: null }, 'en', 'was sold on Nov 15, 2026.'],
   [
     'a conditional sale',
@@ -119,7 +119,7 @@ test.each<[string, Partial<Listing>, Language, string]>([
     'a leased home',
     { ...sold, ...lease, lastStatus: 'Lsd', soldPrice: 2450 },
     'en',
-    'was leased on Nov 15, 2026. It went for $2,450 against an asking price of $2,500.',
+    'was leased on Nov 15, 2026. The final price was $2,450; the asking price was $2,500.',
   ],
   [
     'an expired one',

@@ -76,7 +76,7 @@ describe('the autosave', () => {
     await autosave.flush();
     expect(members()).toEqual({ 'property.city': 'Ottawa', 'price.total': 2, 'price.downPayment': 3 });
     expect(autosave.snapshot().conflicts).toEqual([
-      { path: 'property.city', mine: 'Toronto', theirs: 'Ottawa' },
+      { path: 'property.city', mine: 'Toronto', stored: 'Ottawa' },
     ]);
     autosave.resolveConflict('property.city', 'mine');
     await vi.advanceTimersByTimeAsync(1000);
@@ -89,7 +89,7 @@ describe('the autosave', () => {
     keep({ 'property.city': 'Ottawa' });
     autosave.change({ 'property.city': 'Toronto' });
     await autosave.flush();
-    autosave.resolveConflict('property.city', 'theirs');
+    autosave.resolveConflict('property.city', 'stored');
     await vi.advanceTimersByTimeAsync(1000);
     expect(members()).toEqual({ 'property.city': 'Ottawa' });
     expect(autosave.snapshot().adopted).toEqual({ count: 1, path: 'property.city' });

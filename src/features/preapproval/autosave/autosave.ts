@@ -166,7 +166,7 @@ export class Autosave {
   }
 
   /** Solves a conflict with the value typed here or the value from elsewhere. */
-  resolveConflict(path: string, side: 'mine' | 'theirs'): void {
+  resolveConflict(path: string, side: 'mine' | 'stored'): void {
     const conflicts = this.current.conflicts.filter((conflict) => conflict.path !== path);
     if (side === 'mine') {
       this.update({ conflicts });

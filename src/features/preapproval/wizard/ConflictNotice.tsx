@@ -24,7 +24,7 @@ export function ConflictNotice({ autosave }: { autosave: Autosave }) {
         <Box key={path} role="group" aria-label={labelOf(path)} sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{labelOf(path)}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            {(['mine', 'theirs'] as const).map((side) => (
+            {(['mine', 'stored'] as const).map((side) => (
               <Button
                 key={side}
                 variant="outlined"
