@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { fillInLogin, signIn } from './support/account.ts';
+import { CUSTOMER, fillInLogin, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
+import { workerFolder } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
 
 /** The journeys of a worker share one customer, so each needs its own names. */
@@ -96,4 +99,47 @@ test('the viewport of a map is saved, and opens as it was', async ({ page, isMob
   await expect(page.getByText(/homes? in view$/)).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+});
+
+/** Makes the homes of all searches new again. The product is stopped meanwhile. */
+function forgetMails(): void {
+  const database = new DatabaseSync(join(workerFolder(), 'product.db'));
+  database.exec("UPDATE saved_search SET told_day = told_day - 60, looked_day = 0, alert = 'daily'");
+  database.close();
+}
+
+/** The link that stops the alerts of a search, from its mail in the local outbox. */
+async function stopLink(page: Page, origin: string, name: string): Promise<string> {
+  const link = async () => {
+    const answer = await page.request.get(`${origin}/idp/outbox?email=${CUSTOMER.email}`);
+    const mails = (await answer.json()) as { subject: string; text: string }[]; // the outbox's format
+    const mail = mails.find(({ subject }) => subject.endsWith(`: ${name}`));
+    return /^Unsubscribe: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  return link();
+}
+
+test('the link of an alert stops it without a login', async ({ page, browser, origin, product }) => {
+  const name = 'Condos to rent';
+  await product.stop();
+  forgetMails();
+  await product.startAgain();
+  await signIn(page);
+  await page.goto('./auth/profile?tab=savedSearches');
+  const alert = card(page, name).getByRole('combobox');
+  await expect(alert).toHaveValue('daily');
+
+  const visitor = await browser.newPage();
+  await visitor.goto(await stopLink(page, origin, name));
+  await expect(visitor.getByRole('status')).toHaveText(
+    `You receive email alerts for your saved search “${name}”.`,
+  );
+  await check(visitor, 'the page of the link');
+  await visitor.getByRole('button', { name: 'Stop the alerts of this search' }).click();
+  await expect(visitor.getByRole('status')).toHaveText(`You no longer receive email alerts for “${name}”.`);
+  await visitor.close();
+
+  await page.reload();
+  await expect(alert).toHaveValue('off');
 });

@@ -179,7 +179,7 @@ const serverSchema = z.object({
     example: 'https://mail.example/send',
     wrong: 'mail.example',
     meaning:
-      'address that receives mails in place of a mail server ([docs/deploy/mail.md](docs/deploy/mail.md)), as a POST of JSON `{id, to, language, subject, text}`, with `html`, `replyTo` and `attachments` (each with `name`, `type` and `content`) if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. With it or `SMTP_URL`, other stages than `local` also need `VITE_SITE_URL`',
+      'address that receives mails in place of a mail server ([docs/deploy/mail.md](docs/deploy/mail.md)), as a POST of JSON `{id, to, language, subject, text}`, with `html`, `replyTo`, `unsubscribe` and `attachments` if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. With it or `SMTP_URL`, other stages than `local` also need `VITE_SITE_URL`',
   }),
   SMTP_URL: read(readSmtpServer, 'the address of a mail server').optional().register(words, {
     default: '',

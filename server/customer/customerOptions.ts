@@ -12,6 +12,9 @@ export const CUSTOMER_PATH = '/customer';
 /** The one call that visitors may make. It reveals whether an account exists, so it has a stricter limit. */
 export const EMAIL_CHECK_PATH = `${CUSTOMER_PATH}/user/email-check`;
 
+/** Path of the link in alert mails that stops them. */
+export const UNSUBSCRIBE_PATH = `${CUSTOMER_PATH}/unsubscribe`;
+
 /** Options of the invitations to co-applicants. */
 export interface Invitations {
   carry: MailCarrier;

@@ -13,6 +13,7 @@ import { addMatchRoutes } from './matching/matchRoutes.ts';
 import { addHomeRoutes, addMarkRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
+import { addUnsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 import { addUserRoutes } from './routes/userRoutes.ts';
 import { addViewingRoutes } from './viewings/viewingRoutes.ts';
 
@@ -38,6 +39,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addHomeRoutes(app, options);
   addMarkRoutes(app, options);
   addSearchRoutes(app, options);
+  addUnsubscribeRoutes(app, options);
   addViewingRoutes(app, options);
   addDashboardRoutes(app, options);
   addReferralRoutes(app, options);

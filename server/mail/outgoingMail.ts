@@ -1,5 +1,5 @@
 import type { AttemptLimits } from '#server/http/postToWebhook.ts';
-import type { MailTable } from '#server/store/tables.ts';
+import type { MailTable } from '#server/store/mail/mailTables.ts';
 
 /** A text file beside a mail's text. */
 export interface MailAttachment {
@@ -14,6 +14,8 @@ export interface MailAttachment {
 /** A mail to send, complete with its text and its HTML. */
 export type OutgoingMail = Pick<MailTable, 'id' | 'email' | 'language' | 'subject' | 'body' | 'html'> & {
   attachments?: readonly MailAttachment[];
+  /** Address to which a POST stops such mails. */
+  unsubscribe?: string | null;
   /** Address for answers; that of the configuration by default. */
   reply_to?: string | null;
   /** The code in the body, if there is one. */

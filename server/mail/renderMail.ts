@@ -143,7 +143,16 @@ export type QueueFacts = Partial<Pick<NewMail, 'user_id' | 'search_id' | 'is_ale
 /** The row of a mail for the queue. Codes are not for the queue, which stores mails as they are. */
 export function queued(mail: OutgoingMail, facts: QueueFacts): NewMail {
   const { id, email, language, subject, body, html, reply_to = null, attachments } = mail;
-  const content = { id, email, language, subject, body, html, reply_to };
+  const content = {
+    id,
+    email,
+    language,
+    subject,
+    body,
+    html,
+    reply_to,
+    unsubscribe: mail.unsubscribe ?? null,
+  };
   const files = attachments ? JSON.stringify(attachments) : null;
   return {
     user_id: null,

@@ -1,7 +1,8 @@
 import type { Clock } from '#server/http/clock.ts';
 import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '#server/http/workLoop.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/mail/mailQueue.ts';
-import type { MailTable, QueryContext } from '#server/store/tables.ts';
+import type { MailTable } from '#server/store/mail/mailTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { type MailAttachment, type MailCarrier, type OutgoingMail, reasonOf } from './outgoingMail.ts';
 
 /** Dependencies of the sending of mails. */

@@ -75,7 +75,17 @@ function messageOf(mail: OutgoingMail, { from, replyTo }: SmtpCarrierOptions) {
       content,
     })),
     // No other program should answer with an out-of-office note (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      // Mailboxes show a button with them (RFC 2369, RFC 8058).
+      ...(mail.unsubscribe
+        ? {
+            'List-Unsubscribe': `<${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
   };
 }
 

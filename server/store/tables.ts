@@ -17,6 +17,7 @@ import type {
   ListingSourceTable,
   SideRowTable,
 } from './datasetTables.ts';
+import type { MailTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
@@ -309,36 +310,6 @@ export interface SavedSearchTable {
   looked_day: number;
 }
 
-/** A mail that is not sent yet. */
-export interface MailTable {
-  /** Idempotency key: letters, digits, "-", "." and "_". */
-  id: string;
-  /** The customer with whom the mail is deleted; null for a mail to others. */
-  user_id: string | null;
-  /** The saved search with which it is deleted. */
-  search_id: string | null;
-  /** 1 for an alert, which is dropped if the customer turned mails off. */
-  is_alert: 0 | 1;
-  email: string;
-  /** Address for answers; null for that of the configuration. */
-  reply_to: string | null;
-  language: 'en' | 'fr';
-  subject: string;
-  /** The plain text. */
-  body: string;
-  /** The HTML; null in mails of releases before 1.6. */
-  html: string | null;
-  /** JSON of `MailAttachment[]`; null for none. */
-  attachments: string | null;
-  written: string;
-  /** Time from which the mail is outdated and dropped; null for never. */
-  expires: string | null;
-  /** Number of attempts to send it. */
-  attempts: number;
-  /** Time of the next attempt. */
-  due: string;
-}
-
 /** SQLite only: trigrams of the address (FTS5, no content). */
 interface AddressSearchTable {
   rowid: number;
@@ -377,6 +348,7 @@ export interface Tables {
   home_mark: HomeMarkTable;
   saved_search: SavedSearchTable;
   mail: MailTable;
+  secret_key: SecretKeyTable;
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;

@@ -10,6 +10,8 @@ export interface MailFacts {
   written: Date;
   /** Address of the app without a slash at the end: "https://www.example.com/real-estate". */
   appUrl: string;
+  /** Address that stops the search's alerts without a sign-in. */
+  unsubscribe: string;
 }
 
 interface MailTexts {
@@ -20,6 +22,7 @@ interface MailTexts {
   all: string;
   rent: Record<'week' | 'month', string>;
   why: string;
+  unsubscribe: string;
   settings: string;
 }
 
@@ -38,7 +41,8 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = 
     all: 'See them all',
     rent: { week: ' a week', month: ' a month' },
     why: 'You receive this email because you asked for alerts on this search.',
-    settings: 'Stop or change your alerts',
+    unsubscribe: 'Unsubscribe',
+    settings: 'Change your alerts',
   }),
   fr: (isOne) => ({
     subject: (count, name) =>
@@ -50,7 +54,8 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = 
     all: 'Voir tous les résultats',
     rent: { week: ' par semaine', month: ' par mois' },
     why: 'Vous recevez ce message parce que vous avez demandé à recevoir les nouveaux résultats de cette recherche.',
-    settings: 'Arrêter ou modifier vos alertes',
+    unsubscribe: 'Se désabonner',
+    settings: 'Modifier vos alertes',
   }),
 };
 
@@ -79,7 +84,8 @@ function pageUrl(appUrl: string, path: string): string {
 }
 
 /** The mail about new homes, in the language that the search was saved in. */
-export function alertMail(search: AlertedSearch, { found, written, appUrl }: MailFacts): NewMail {
+export function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
+  const { found, written, appUrl, unsubscribe } = facts;
   const { language, name, path, first_name: firstName, email } = search;
   const words = WORDS[language](found.count === 1);
   const count = (number: number) => number.toLocaleString(LOCALES[language]);
@@ -96,8 +102,15 @@ export function alertMail(search: AlertedSearch, { found, written, appUrl }: Mai
       ...found.first.map((home) => homePart(home, language, homeUrl(appUrl, home))),
       ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
       { button: words.all, url: pageUrl(appUrl, path) },
-      { note: words.why, links: [{ label: words.settings, url: settingsUrl }] },
+      {
+        note: words.why,
+        links: [
+          { label: words.unsubscribe, url: unsubscribe },
+          { label: words.settings, url: settingsUrl },
+        ],
+      },
     ],
+    unsubscribe,
   });
   return queued(mail, {
     user_id: search.user_id,

@@ -166,6 +166,25 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     answers: { 204: null },
   },
   {
+    method: 'get',
+    path: '/customer/unsubscribe',
+    summary: "The page of an alert mail's link, as HTML. It changes nothing.",
+    query: z.object({ token: z.string() }),
+    answers: { 200: null },
+    failures: { 404: 'The link is not valid.' },
+    isOpen: true,
+  },
+  {
+    method: 'post',
+    path: '/customer/unsubscribe',
+    summary:
+      "Stops the alerts of the token's search, or with scope=all every alert of its user. The body is that of the page's form, or `List-Unsubscribe=One-Click` (RFC 8058).",
+    query: z.object({ token: z.string() }),
+    answers: { 200: null },
+    failures: { 404: 'The link is not valid.' },
+    isOpen: true,
+  },
+  {
     method: 'post',
     path: '/customer/user/saved-searches/{id}/visits',
     summary: 'Marks a search as opened. From then on only later homes are new.',

@@ -1,4 +1,5 @@
-import type { MailTable, QueryContext } from '../tables.ts';
+import type { QueryContext } from '../tables.ts';
+import type { MailTable } from './mailTables.ts';
 
 /** A mail to store until it is sent. */
 export type NewMail = Omit<MailTable, 'attempts' | 'due'>;

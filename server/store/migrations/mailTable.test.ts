@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
-import { createMail } from './mailTable.ts';
+import { addUnsubscribe, createMail } from './mailTable.ts';
 
 describe.each(storeDialects())('unsent mails of an older release in $name', (dialect) => {
   afterAll(() => dialect.end());
@@ -11,6 +11,7 @@ describe.each(storeDialects())('unsent mails of an older release in $name', (dia
     const { database } = store;
     const before = [
       'DROP TABLE mail',
+      'DROP TABLE secret_key',
       "INSERT INTO customer VALUES ('anne', 'anne@example.ca', 'anne@example.ca', 'Anne', 'Roy', NULL, 1, NULL)",
       `INSERT INTO saved_search VALUES ('s', 'anne', 'A', 'a', '/list', '{}', 'fr', 'daily', '', '', 0, 0, 0, 0, 0)`,
       `CREATE TABLE alert_mail (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, search_id TEXT NOT NULL, email TEXT NOT NULL,
@@ -21,6 +22,7 @@ describe.each(storeDialects())('unsent mails of an older release in $name', (dia
     ];
     for (const statement of before) await sql.raw(statement).execute(database);
     await createMail(database, store.dialect);
+    await addUnsubscribe(database, store.dialect);
     expect(await database.selectFrom('mail').selectAll().execute()).toEqual([
       {
         id: 'm',
@@ -34,6 +36,7 @@ describe.each(storeDialects())('unsent mails of an older release in $name', (dia
         body: 'Texte',
         html: null,
         attachments: null,
+        unsubscribe: null,
         written: '2026-11-21T13:00:00.000Z',
         expires: '2026-11-23T13:00:00.000Z',
         attempts: 3,

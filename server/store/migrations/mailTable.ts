@@ -25,3 +25,13 @@ export async function createMail(database: Kysely<Tables>, dialect: SqlDialect):
     await database.updateTable('mail').set({ expires }).where('id', '=', id).execute();
   }
 }
+
+/** Adds the address of a mail's one-click unsubscription, and the table of the secrets that servers share. */
+export async function addUnsubscribe(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statements = [
+    `ALTER TABLE mail ADD COLUMN unsubscribe ${text}`,
+    `CREATE TABLE secret_key (name ${text} PRIMARY KEY, value ${text} NOT NULL)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

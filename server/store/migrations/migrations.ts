@@ -30,7 +30,7 @@ import {
   mapIndexes,
   renewListingIndexes,
 } from './listingTables.ts';
-import { createMail } from './mailTable.ts';
+import { addUnsubscribe, createMail } from './mailTable.ts';
 import { createViewingTables } from './viewingTables.ts';
 
 const INDEXES_OF_0013 = [
@@ -140,6 +140,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0027-mail': {
       up: (database: Kysely<Tables>) => createMail(database, dialect),
+    },
+    '0028-unsubscribe': {
+      up: (database: Kysely<Tables>) => addUnsubscribe(database, dialect),
     },
   };
 }

@@ -47,6 +47,8 @@ describe('the description of the customer service', () => {
       '/customer/meta',
       '/customer/schemas/user.json',
       '/customer/user/email-check',
+      '/customer/unsubscribe',
+      '/customer/unsubscribe',
       '/customer/viewing',
       '/customer/viewing',
       `/customer/uploads/${ID}`,

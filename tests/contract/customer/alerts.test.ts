@@ -318,6 +318,7 @@ describe('a mail of an alert', () => {
       subject: mail?.subject,
       text: mail?.body,
       html: mail?.html,
+      unsubscribe: mail?.unsubscribe,
     };
     expect(receiver.received).toEqual([{ key: mail?.id, type: 'application/json', body }]);
     expect(await waiting(service)).toEqual([]);

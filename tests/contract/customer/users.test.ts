@@ -126,6 +126,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
         reply_to: null,
         html: null,
         attachments: null,
+        unsubscribe: null,
         expires: null,
         email: 'leaving@example.ca',
         language: 'en',

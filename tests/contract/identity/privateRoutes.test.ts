@@ -13,13 +13,15 @@ import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const SUB = '5f0c8a10-0000-4000-8000-000000000001';
 const EMAIL = 'customer@example.ca';
-/** Public routes of the customer service, one whose address is signed, and those of a link's token. */
+/** Public routes of the customer service, those whose address is signed, and those of a link's token. */
 const OPEN = [
   'GET /customer/meta',
   'GET /customer/openapi.json',
   'GET /customer/schemas/user.json',
   'POST /customer/user/email-check',
   'PUT /customer/uploads/:id',
+  'GET /customer/unsubscribe',
+  'POST /customer/unsubscribe',
   'GET /customer/viewing',
   'PUT /customer/viewing',
 ];

@@ -71,6 +71,14 @@ describe('a mail by SMTP', () => {
     expect(received[0]?.headers.get('reply-to')).toBe(expected);
   });
 
+  it('of an alert names the address that stops it by one click', async () => {
+    const unsubscribe = `https://homes.test/customer/unsubscribe?token=${'abc.'.repeat(50)}`;
+    const [mail] = (await sendTo({}, { ...MAIL, unsubscribe })).received;
+    expect(mail?.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect((await sendTo({})).received[0]?.headers.has('list-unsubscribe')).toBe(false);
+  });
+
   it('of a release without HTML is sent as text', async () => {
     const { received } = await sendTo({}, { ...MAIL, html: null });
     expect([...(received[0]?.bodies.keys() ?? [])]).toEqual(['text/plain']);

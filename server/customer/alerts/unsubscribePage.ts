@@ -1,0 +1,138 @@
+import { html } from 'hono/html';
+import { brand } from '#server/config/brand.ts';
+
+/** State of an alert on the page: its mails come, or they were stopped for the search or altogether. */
+export type AlertState = 'on' | 'searchOff' | 'allOff';
+
+/** The facts of the page. */
+export interface UnsubscribeFacts {
+  language: 'en' | 'fr';
+  /** Name of the saved search; undefined if it was deleted. */
+  name: string | undefined;
+  state: AlertState;
+  /** Path of the profile. */
+  profile: string;
+}
+
+interface PageTexts {
+  title: string;
+  on: (name: string) => string;
+  searchOff: (name: string | undefined) => string;
+  allOff: string;
+  stopSearch: string;
+  stopAll: string;
+  profile: string;
+  invalid: string;
+}
+
+const NO_BREAK = '\u00a0';
+
+const WORDS: Record<UnsubscribeFacts['language'], PageTexts> = {
+  en: {
+    title: 'Email alerts',
+    on: (name) => `You receive email alerts for your saved search “${name}”.`,
+    searchOff: (name) =>
+      name === undefined
+        ? 'This saved search was deleted. It sends no more alerts.'
+        : `You no longer receive email alerts for “${name}”.`,
+    allOff: 'You no longer receive email alerts.',
+    stopSearch: 'Stop the alerts of this search',
+    stopAll: 'Stop all alerts',
+    profile: 'Manage your alerts in your profile',
+    invalid: 'This link is not valid. Open the one in your newest email, or your profile.',
+  },
+  fr: {
+    title: 'Alertes par courriel',
+    on: (name) =>
+      `Vous recevez des alertes par courriel pour votre recherche enregistrée «${NO_BREAK}${name}${NO_BREAK}».`,
+    searchOff: (name) =>
+      name === undefined
+        ? 'Cette recherche enregistrée a été supprimée. Elle n’envoie plus d’alertes.'
+        : `Vous ne recevez plus d’alertes par courriel pour «${NO_BREAK}${name}${NO_BREAK}».`,
+    allOff: 'Vous ne recevez plus d’alertes par courriel.',
+    stopSearch: 'Arrêter les alertes de cette recherche',
+    stopAll: 'Arrêter toutes les alertes',
+    profile: 'Gérer vos alertes dans votre profil',
+    invalid: 'Ce lien n’est pas valide. Ouvrez celui de votre courriel le plus récent, ou votre profil.',
+  },
+};
+
+/** The page has no scripts and loads nothing. */
+export const UNSUBSCRIBE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const STYLE = `
+  :root { color-scheme: light dark; --ink: #0f1b2d; --muted: #5b6778; --ground: #f5f7fa; --surface: #fff; --line: #dde4ec;
+    --strong: #1070b8; --on-strong: #fff; }
+  @media (prefers-color-scheme: dark) { :root { --ink: #eaf0f7; --muted: #a9b6c6; --ground: #0f1722; --surface: #182230;
+    --line: #2a3748; --strong: #5ab0f0; --on-strong: #0f1722; } }
+  * { box-sizing: border-box; }
+  body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 560px; margin: 0 auto; padding: 48px 16px; }
+  section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 28px 24px; }
+  .brand { margin: 0 0 24px; font-weight: 700; font-size: 18px; }
+  h1 { font-size: 26px; line-height: 1.2; margin: 0 0 12px; }
+  p { margin: 0 0 20px; overflow-wrap: anywhere; }
+  form { display: grid; gap: 12px; margin: 0 0 20px; }
+  button { min-height: 48px; padding: 8px 20px; font: inherit; font-weight: 600; border-radius: 8px;
+    border: 1px solid var(--strong); background: transparent; color: var(--strong); cursor: pointer; }
+  button.main { background: var(--strong); color: var(--on-strong); }
+  :focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
+  a { color: var(--strong); display: inline-block; padding: 10px 0; }
+`;
+
+function page(language: UnsubscribeFacts['language'], content: unknown): string {
+  const words = WORDS[language];
+  return String(html`<!doctype html>
+<html lang="${language}-CA">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${words.title} | ${brand.name}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <p class="brand">${brand.name}</p>
+      <section>
+        <h1>${words.title}</h1>
+        ${content}
+      </section>
+    </main>
+  </body>
+</html>`);
+}
+
+function sentenceOf({ language, name, state }: UnsubscribeFacts): string {
+  const words = WORDS[language];
+  if (state === 'allOff') return words.allOff;
+  return state === 'searchOff' || name === undefined ? words.searchOff(name) : words.on(name);
+}
+
+/** The page of a mail's link, with a button for the search and one for all alerts. */
+export function unsubscribePage(facts: UnsubscribeFacts): string {
+  const { language, state, profile } = facts;
+  const words = WORDS[language];
+  const stopSearch = html`<button class="main" name="scope" value="search">${words.stopSearch}</button>`;
+  const buttons = html`<form method="post">
+    ${state === 'on' ? stopSearch : ''}
+    <button name="scope" value="all">${words.stopAll}</button>
+  </form>`;
+  return page(
+    language,
+    html`<p role="status">${sentenceOf(facts)}</p>
+        ${state === 'allOff' ? '' : buttons}
+        <a href="${profile}">${words.profile}</a>`,
+  );
+}
+
+/** The page of a link that this product did not sign. */
+export function invalidLinkPage(language: UnsubscribeFacts['language'], profile: string): string {
+  const words = WORDS[language];
+  return page(
+    language,
+    html`<p role="alert">${words.invalid}</p>
+        <a href="${profile}">${words.profile}</a>`,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { bodyTextOf } from '#server/http/validation.ts';
+import { findAlertState, stopAllAlerts, stopSearchAlert } from '#server/store/customer/alertStops.ts';
+import { invalidLinkPage, UNSUBSCRIBE_POLICY, unsubscribePage } from '../alerts/unsubscribePage.ts';
+import { type AlertName, readUnsubscribeToken } from '../alerts/unsubscribeToken.ts';
+import { refuseOthers } from '../customerCall.ts';
+import { type CustomerOptions, UNSUBSCRIBE_PATH } from '../customerOptions.ts';
+
+/** Relative to the service's own origin, which serves the app too. */
+const PROFILE = '/real-estate/auth/profile?tab=savedSearches';
+const LONGEST_BODY = 10_000;
+
+type Language = 'en' | 'fr';
+
+const preferredLanguage = (context: Context<ServiceEnv>): Language =>
+  /^\s*fr\b/i.test(context.req.header('Accept-Language') ?? '') ? 'fr' : 'en';
+
+function answerPage(
+  context: Context<ServiceEnv>,
+  content: string,
+  status: 200 | 404,
+): Response | Promise<Response> {
+  context.header('Cache-Control', 'private, no-store');
+  context.header('Content-Security-Policy', UNSUBSCRIBE_POLICY);
+  context.header('Referrer-Policy', 'no-referrer');
+  context.header('X-Robots-Tag', 'noindex');
+  return context.html(content, status);
+}
+
+/**
+ * The link of an alert's mail, which needs no session. GET and HEAD show a page and change nothing, because programs that
+ * scan mails open links. POST stops the alert: from the page's form, or from a mail provider (RFC 8058), which sends
+ * `List-Unsubscribe=One-Click`.
+ */
+export function addUnsubscribeRoutes(app: Hono<ServiceEnv>, { store }: Pick<CustomerOptions, 'store'>): void {
+  const named = (context: Context<ServiceEnv>): Promise<AlertName | undefined> =>
+    readUnsubscribeToken(store, context.req.query('token') ?? '');
+
+  async function answerState(context: Context<ServiceEnv>, alert: AlertName): Promise<Response> {
+    const { name, language = preferredLanguage(context), state } = await findAlertState(store, alert);
+    return answerPage(context, unsubscribePage({ language, name, state, profile: PROFILE }), 200);
+  }
+
+  const refuse = (context: Context<ServiceEnv>) =>
+    answerPage(context, invalidLinkPage(preferredLanguage(context), PROFILE), 404);
+
+  app.get(UNSUBSCRIBE_PATH, async (context) => {
+    const alert = await named(context);
+    return alert ? answerState(context, alert) : refuse(context);
+  });
+  app.post(UNSUBSCRIBE_PATH, async (context) => {
+    const form = new URLSearchParams(await bodyTextOf(context.req.raw, LONGEST_BODY));
+    const alert = await named(context);
+    if (!alert) return refuse(context);
+    if (form.get('scope') === 'all') await stopAllAlerts(store, alert.userId);
+    else await stopSearchAlert(store, alert);
+    return answerState(context, alert);
+  });
+  refuseOthers(app, UNSUBSCRIBE_PATH, ['GET', 'POST']);
+}

@@ -1,0 +1,54 @@
+import type { QueryContext, SavedSearchTable } from '../tables.ts';
+
+/** Names a customer's saved search. */
+interface SearchName {
+  userId: string;
+  searchId: string;
+}
+
+/** A search's alert as its mail's link shows it. Without the search, name and language are missing. */
+export interface ShownAlert {
+  name?: string;
+  language?: SavedSearchTable['language'];
+  /** `allOff` if the customer has no account any more. */
+  state: 'on' | 'searchOff' | 'allOff';
+}
+
+/** The state of a search's alert. */
+export async function findAlertState(
+  { database }: QueryContext,
+  { userId, searchId }: SearchName,
+): Promise<ShownAlert> {
+  const customer = await database
+    .selectFrom('customer')
+    .select('email_notifications')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const search = await database
+    .selectFrom('saved_search')
+    .select(['name', 'language', 'alert'])
+    .where('user_id', '=', userId)
+    .where('id', '=', searchId)
+    .executeTakeFirst();
+  const isOn = search !== undefined && search.alert !== 'off';
+  const state = customer?.email_notifications !== 1 ? 'allOff' : isOn ? 'on' : 'searchOff';
+  return { ...(search ? { name: search.name, language: search.language } : {}), state };
+}
+
+/** Turns the alert of one search off. Its waiting mails are dropped before the next attempt. */
+export async function stopSearchAlert(
+  { database }: QueryContext,
+  { userId, searchId }: SearchName,
+): Promise<void> {
+  await database
+    .updateTable('saved_search')
+    .set({ alert: 'off' })
+    .where('user_id', '=', userId)
+    .where('id', '=', searchId)
+    .execute();
+}
+
+/** Turns all alert mails of a customer off. The choices of the searches stay. */
+export async function stopAllAlerts({ database }: QueryContext, userId: string): Promise<void> {
+  await database.updateTable('customer').set({ email_notifications: 0 }).where('id', '=', userId).execute();
+}

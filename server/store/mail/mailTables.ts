@@ -1,0 +1,37 @@
+/** A mail that is not sent yet. */
+export interface MailTable {
+  /** Idempotency key: letters, digits, "-", "." and "_". */
+  id: string;
+  /** The customer with whom the mail is deleted; null for a mail to others. */
+  user_id: string | null;
+  /** The saved search with which it is deleted. */
+  search_id: string | null;
+  /** 1 for an alert, which is dropped if the customer turned mails off. */
+  is_alert: 0 | 1;
+  email: string;
+  /** Address for answers; null for that of the configuration. */
+  reply_to: string | null;
+  language: 'en' | 'fr';
+  subject: string;
+  /** The plain text. */
+  body: string;
+  /** The HTML; null in mails of releases before 1.6. */
+  html: string | null;
+  /** JSON of `MailAttachment[]`; null for none. */
+  attachments: string | null;
+  /** Address to which a POST stops such mails (RFC 8058); null for mails that are no alerts. */
+  unsubscribe: string | null;
+  written: string;
+  /** Time from which the mail is outdated and dropped; null for never. */
+  expires: string | null;
+  /** Number of attempts to send it. */
+  attempts: number;
+  /** Time of the next attempt. */
+  due: string;
+}
+
+/** Secrets that the product made, by name. */
+export interface SecretKeyTable {
+  name: string;
+  value: string;
+}
