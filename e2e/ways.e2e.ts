@@ -126,6 +126,8 @@ test('opening and closing leaves no history entry', async ({ page, isMobile }) =
   const overlay = page.getByRole('main').getByRole('dialog');
   for (const [turn, at] of [0, 1, 0].entries()) {
     await expect(pins.nth(at)).toBeVisible();
+    // A movement of the map draws its pins again, which takes the focus from them.
+    await restingState(page);
     await pins.nth(at).focus();
     await page.keyboard.press('Enter');
     await expect(overlay).toBeVisible();

@@ -11,24 +11,24 @@ const WORDS: Record<OutgoingMail['language'], MailTexts> = {
     signUp: {
       subject: 'Your verification code',
       before: 'Welcome. Your verification code is:',
-      after: 'It is good for one day. If you did not create an account, you can ignore this message.',
+      after: 'The code is valid for one day. If you did not create an account, you can ignore this message.',
     },
     reset: {
       subject: 'Your password reset code',
       before: 'You asked to reset your password. Your code is:',
-      after: 'It is good for one hour. If it was not you, your password stays as it is.',
+      after: 'The code is valid for one hour. If it was not you, your password stays as it is.',
     },
   },
   fr: {
     signUp: {
       subject: 'Votre code de vérification',
       before: 'Bienvenue. Votre code de vérification est\u00a0:',
-      after: 'Il est valide un jour. Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+      after: 'Le code est valide un jour. Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
     },
     reset: {
       subject: 'Votre code de réinitialisation',
       before: 'Vous avez demandé à réinitialiser votre mot de passe. Votre code est\u00a0:',
-      after: 'Il est valide une heure. Si ce n’était pas vous, votre mot de passe reste le même.',
+      after: 'Le code est valide une heure. Si ce n’était pas vous, votre mot de passe reste le même.',
     },
   },
 };

@@ -2,9 +2,12 @@ import { localTimeOf, offsetAt } from '#server/store/text/timeZones.ts';
 import type { WireOpenHouse } from '../../src/api/realty/contract.ts';
 import { type ResoRow, textOf, textsOf } from './resoValues.ts';
 
-/** Statuses of open houses that do not take place (any more). DDF, PropTx and the dictionary have Canceled and Ended. */
+/** Statuses of open houses that are over or cancelled. DDF, PropTx and the dictionary have Canceled and Ended. */
 const OVER = /^(cancel|ended|expired|deleted|inactive|closed|complete)/i;
-/** Kinds that are not for the public, or not in the home: of the dictionary, the DDF (OpenHouseType) and PropTx (OpenHouseFormat). */
+/**
+ * Kinds of open houses that are not for the public or not in the home, in the words of the dictionary, the DDF
+ * (OpenHouseType) and PropTx (OpenHouseFormat).
+ */
 const ELSEWHERE =
   /broker|office|association|private|agent|conference|meeting|seminar|training|showing|live ?stream|virtual|online/i;
 

@@ -7,7 +7,7 @@ import { drawSheets, PARTS } from './drawSheets.ts';
 
 const table = {
   name: 'contact-sheets',
-  about: 'draws what the generated world looks like, or takes pictures of the pages of a running product.',
+  about: 'draws the pictures of the demonstration, or takes pictures of the pages of a running product.',
   options: {
     part: option(z.enum([...PARTS, 'pages']), {
       name: 'PART',

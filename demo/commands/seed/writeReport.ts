@@ -29,7 +29,7 @@ export function spreadSection({ geography, listings, today }: ReportOptions): st
   const year = day.getUTCFullYear();
   const dayOfYear = today - Date.UTC(year, 0, 1) / MILLISECONDS_A_DAY + 1;
   const command = `npm run seed -- --report --listings=${count} --day=${day.toISOString().slice(0, 10)}`;
-  return `${SECTION}\n\nMade by \`${command}\`. Dollars; every figure is of this generated world.\n\n${spreadReport(traces, { year, dayOfYear })}`;
+  return `${SECTION}\n\nMade by \`${command}\`. Dollars; every figure is of this generated country.\n\n${spreadReport(traces, { year, dayOfYear })}`;
 }
 
 /** Replaces the section in the file, or adds it at the end. */

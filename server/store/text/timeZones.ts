@@ -21,10 +21,10 @@ const MOUNTAIN = 'America/Edmonton';
 const CENTRAL = 'America/Winnipeg';
 
 /**
- * The zones of each province, by its folded name. Parts are told by meridians where the law does so too: Ontario's Time
- * Act (90° west), Québec's Legal Time Act (63° west; the Îles-de-la-Madeleine have daylight saving), Nunavut (85° and
- * 102° west). Labrador, Lloydminster and the East Kootenay are told by meridians that no other place of their province
- * comes near to, so that a few places at their edges count to the rest: docs/ingest.md.
+ * The zones of each province, by its folded name. Meridians separate the parts of a province, as in the law: Ontario's
+ * Time Act (90° west), Québec's Legal Time Act (63° west; the Îles-de-la-Madeleine have daylight saving), Nunavut (85°
+ * and 102° west). The meridians of Labrador, Lloydminster and the East Kootenay are our own. They are far from most other
+ * places of their province, but a few places at the edges get the zone of the rest: docs/ingest.md.
  */
 const ZONES: Readonly<Record<string, readonly Zone[]>> = {
   alberta: [{ name: MOUNTAIN }],

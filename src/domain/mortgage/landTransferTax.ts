@@ -54,7 +54,7 @@ export interface TransferTax {
   id: TransferTaxId;
   /** Before relief. */
   dollars: number;
-  /** Relief for a first-time buyer or the buyer of a new home; at maximum `dollars`. */
+  /** Relief for a first-time buyer or the buyer of a new home; at most `dollars`. */
   relief: number;
   /** The year of the rates. */
   year: number;

@@ -10,7 +10,7 @@ interface Place {
 
 /** A drawn line keeps each bend of at least this many pixels. */
 const BEND_PX = 3;
-/** An area that is narrower and lower than this, in pixels, is taken as an accident. */
+/** An area that is narrower and lower than this, in pixels, counts as an accident and is not used. */
 const SMALLEST_PX = 12;
 
 /** Distance of a place from the line between two others. */

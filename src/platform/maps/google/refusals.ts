@@ -1,7 +1,7 @@
 /** Google's codes of failures: https://developers.google.com/maps/documentation/javascript/reference/errors (2026-11). */
 
 /**
- * Errors after which a retry is of no use: a refused key or address, a used-up quota, a service that is not turned on.
+ * Errors after which a retry cannot succeed: a refused key or address, a used-up quota, a service that is not turned on.
  * From the older services and the new ones, in which an invalid key is a wrong argument.
  */
 const REFUSED = [
