@@ -8,7 +8,7 @@ export interface LeadContext {
   language?: string;
   /** The sentence of consent below the button, word for word. */
   consent?: string;
-  /** Id of the customer who asked for a viewing. It is not stored with the lead. */
+  /** Email of the account in which the viewing was asked for. It is not stored. */
   customer?: string;
   /** ISO 8601 time of the visitor's press. An offline device sends the lead later. */
   pressed?: string;
@@ -21,7 +21,7 @@ const MEMBERS: Readonly<Record<keyof LeadContext, RegExp>> = {
   page: /^\/[\x21-\x7e]{0,300}$/,
   realtor: /^[\w-]{1,60}$/,
   language: /^(en|fr)$/,
-  customer: /^[\x21-\x7e]{1,128}$/,
+  customer: /^[^\s]{3,254}$/,
   consent: /^[\P{Cc}]{1,500}$/u,
   pressed: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import { findLeadByKey, insertLead, type KnownLead } from '#server/store/leads/insertLead.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
@@ -37,6 +38,9 @@ function receiptFor(stored: KnownLead, contentHash: string): WireLeadReceipt {
   return { id: stored.id, received: stored.received };
 }
 
+const isSameEmail = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && emailKeyOf(one) === emailKeyOf(other);
+
 /**
  * Stores leads, once for each Idempotency-Key. A repeated lead gets the first answer again.
  * @returns a function that rejects with ServiceError 409 when the key came with another lead, and with the failure
@@ -65,7 +69,7 @@ export function leadTaker(options: LeadTakerOptions): (arrival: Arrival) => Prom
           wish: lead.viewing,
           language: context?.language === 'fr' ? 'fr' : 'en',
           // A waiting request may be sent after another customer has signed in on the device.
-          owner: sender?.userId === context?.customer ? sender : undefined,
+          owner: isSameEmail(sender?.email, context?.customer) ? sender : undefined,
         })
       : insertLead(store, row));
     if (stored.id === id) onStored(row);

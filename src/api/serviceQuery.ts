@@ -21,20 +21,20 @@ export function serviceUrl(address: string): string {
 }
 
 /** Adds the customer's ID token to the headers, if there is one. */
-export async function asCustomer(headers: Headers): Promise<Headers> {
+async function asCustomer(headers: Headers): Promise<Headers> {
   const token = await sessionToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
 
 /**
- * Creates the base query of one service.
+ * Creates the base query of one service. Its calls carry the customer's token.
  * @param settings its address, and its own options
  */
 export function serviceQuery(settings: FetchBaseQueryArgs): ServiceQuery {
-  const ask = fetchBaseQuery({ timeout: TIMEOUT_MS, ...settings });
+  const ask = fetchBaseQuery({ timeout: TIMEOUT_MS, prepareHeaders: asCustomer, ...settings });
   return async (call, api, extra) => {
-    const { error, data, meta } = await askRepeatedly(() => ask(call, api, extra), call, api.signal);
-    return error ? { error: callError(error), ...(meta && { meta }) } : { data, ...(meta && { meta }) };
+    const answer = await askRepeatedly(() => ask(call, api, extra), call, api.signal);
+    return answer.error ? { ...answer, error: callError(answer.error) } : answer;
   };
 }

@@ -49,4 +49,5 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   signIn: () => import('./fr/signIn.json'),
   trends: () => import('./fr/trends.json'),
   viewed: () => import('./fr/viewed.json'),
+  viewings: () => import('./fr/viewings.json'),
 };

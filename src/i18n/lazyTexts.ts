@@ -24,6 +24,7 @@ import type session from './en/session.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
 import type viewed from './en/viewed.json';
+import type viewings from './en/viewings.json';
 
 /** Lazy texts: addEnglish adds them with the code that uses them. */
 export interface LazyTexts {
@@ -57,4 +58,5 @@ export interface LazyTexts {
   signIn: typeof signIn;
   trends: typeof trends;
   viewed: typeof viewed;
+  viewings: typeof viewings;
 }

@@ -241,7 +241,7 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
 ];
 
 /** Parts of other features show nothing specific to the feed. */
-const NO_PARTS: ListingParts = { cost: null, costs: null, moreDetails: null, share: null };
+const NO_PARTS: ListingParts = { cost: null, costs: null, asking: null, share: null };
 
 describe('oddities of the feed', () => {
   test.each(ODDITIES)('%s', async (_name, sample, shown, hidden) => {

@@ -34,9 +34,9 @@ const PRODUCT_GROUP = 'real_estate';
 const baseUrl = serviceUrl(environment.realtyUrl);
 const ask = serviceQuery({ baseUrl });
 
-const json = (text: unknown): unknown => {
+const json = (text: string): unknown => {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -47,9 +47,9 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, LeadError, object, Fet
   api,
   extra,
 ) => {
-  const { error, data, meta } = await ask(call, api, extra);
-  if (error) return { error: { ...error, retryAfter: secondsToWait(meta) }, ...(meta && { meta }) };
-  return { data, ...(meta && { meta }) };
+  const answer = await ask(call, api, extra);
+  const { error, meta } = answer;
+  return error ? { ...answer, error: { ...error, retryAfter: secondsToWait(meta) } } : answer;
 };
 
 const noSchema = (message: string): { error: LeadError } => ({

@@ -2,7 +2,7 @@
  * Calls of the customer service (requirement A30). They carry the customer's ID token; every failure is a CallError.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
+import { serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { environment } from '#config/environment.ts';
 import type { WireSavedHome, WireSavedHomes } from './contract.ts';
 
@@ -15,7 +15,7 @@ export const customerUrl = serviceUrl(environment.customerUrl);
  */
 export const customerApi = createApi({
   reducerPath: 'customer',
-  baseQuery: serviceQuery({ baseUrl: customerUrl, prepareHeaders: asCustomer }),
+  baseQuery: serviceQuery({ baseUrl: customerUrl }),
   tagTypes: ['user', 'homes', 'searches'],
   endpoints: (build) => ({
     /** The saved homes, newest first. */

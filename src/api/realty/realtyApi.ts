@@ -1,6 +1,6 @@
 /** Calls of the realty service. Answers are normalised before they are cached; every failure is a CallError. */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
+import { serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { fetchOrTakeEarly } from '#boot/earlyAnswers.ts';
 import { environment } from '#config/environment.ts';
 import type { OfflineCopy } from '#config/offline.ts';
@@ -142,7 +142,6 @@ export const realtyApi = createApi({
   baseQuery: serviceQuery({
     baseUrl: serviceUrl(environment.realtyUrl),
     fetchFn: (call) => fetchOrTakeEarly(new Request(call)),
-    prepareHeaders: asCustomer,
   }),
   keepUnusedDataFor: ANSWER_FRESH_S,
   // Invalidated when the session changes: a customer sees more of the listings than a visitor.

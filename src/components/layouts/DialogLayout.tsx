@@ -16,6 +16,7 @@ interface DialogLayoutProps {
   onExited?: () => void;
   /** A press on the backdrop does not close a form, so that typed values are not lost. */
   isForm?: boolean;
+  maxWidth?: 'xs' | 'sm';
   children: ReactNode;
 }
 
@@ -27,6 +28,7 @@ export function DialogLayout({
   closeLabel,
   onExited,
   isForm = false,
+  maxWidth = 'xs',
   children,
 }: DialogLayoutProps) {
   const id = useId();
@@ -39,7 +41,7 @@ export function DialogLayout({
       }}
       fullScreen={small}
       fullWidth
-      maxWidth="xs"
+      maxWidth={maxWidth}
       aria-labelledby={id}
       slotProps={{
         paper: { sx: { borderRadius: small ? 0 : 1, minWidth: 0 } },

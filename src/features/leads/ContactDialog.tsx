@@ -5,10 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
-import { FieldInput } from '#components/fields/fieldInput.ts';
-import { LEAD_MESSAGE } from '#domain/constants.ts';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
@@ -18,11 +15,11 @@ import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
+import { MessageField } from './fields/MessageField.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { useField } from './fields/useField.ts';
 import { LeadFormLayout } from './form/LeadFormLayout.tsx';
 import { LeadThanks } from './form/LeadThanks.tsx';
-import type { LeadFieldSet } from './form/leadFields.ts';
+import { CONTACT_FIELDS } from './form/leadFields.ts';
 import { listingLead } from './form/payloads.ts';
 import { type LeadFormState, type LeadOutcome, useLeadForm } from './form/useLeadForm.ts';
 
@@ -60,12 +57,6 @@ function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
   );
 }
 
-/** The fields of the listing page's form. */
-const CONTACT_FIELDS: LeadFieldSet = {
-  fields: ['first', 'last', 'email', 'phone', 'message'],
-  required: ['first', 'last', 'email', 'phone'],
-};
-
 /** The fields of a lead about a listing. */
 function ContactForm({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
@@ -77,7 +68,7 @@ function ContactForm({ lead }: { lead: LeadFormState }) {
       </FieldPair>
       <TextField lead={lead} field="email" type="email" autoComplete="email" />
       <LeadPhoneField lead={lead} withCountry />
-      <MessageField lead={lead} />
+      <MessageField lead={lead} placeholder={t('messagePlaceholder')} />
     </LeadFormLayout>
   );
 }
@@ -156,30 +147,5 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
         )}
       </Box>
     </Dialog>
-  );
-}
-
-/** The message: two rows, more as it grows. Near the limit the number of characters is shown. */
-function MessageField({ lead }: { lead: LeadFormState }) {
-  const { t } = useTranslation('leads');
-  const { layout, input } = useField('message', lead);
-  const { ref, ...registered } = lead.form.register('message', { onChange: () => lead.onEdited('message') });
-  const { length } = lead.form.watch('message').trim();
-  const { max, countedFrom } = LEAD_MESSAGE;
-  const count = length >= countedFrom ? t('characters', { length, max }) : undefined;
-  const describing = [input['aria-describedby'], count && `${layout.id}-help`].filter(Boolean).join(' ');
-  return (
-    <FieldLayout {...layout} help={count}>
-      <FieldInput
-        {...registered}
-        inputRef={ref}
-        multiline
-        minRows={2}
-        maxRows={6}
-        placeholder={t('messagePlaceholder')}
-        autoComplete="off"
-        inputProps={{ ...input, 'aria-describedby': describing || undefined }}
-      />
-    </FieldLayout>
   );
 }

@@ -6,7 +6,7 @@ import { ContactRealtorButton } from './ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from './ContactRealtorProvider.tsx';
 
 const code = vi.hoisted(() => Promise.withResolvers<never>());
-vi.mock('./ContactDialog.tsx', () => code.promise);
+vi.mock('./LeadDialogs.tsx', () => code.promise);
 
 test('the pressed button is busy while the form loads, and not any more if loading fails', async () => {
   const { user, store } = renderWithStore(

@@ -1,25 +1,33 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { ContactDialog, useContactRealtor } from './ContactRealtorProvider.tsx';
+import { LeadDialogs, useContactRealtor } from './ContactRealtorProvider.tsx';
+import type { LeadDialogKind } from './LeadDialogs.tsx';
 
 interface ContactRealtorButtonProps {
+  kind?: LeadDialogKind;
+  variant?: 'contained' | 'outlined';
   /** The button's text. */
   children: ReactNode;
 }
 
-/** Opens the page's contact dialog. A page may have several of these buttons. */
-export function ContactRealtorButton({ children }: ContactRealtorButtonProps) {
+/** Opens one of the page's dialogs, the contact dialog by default. A page may have several of these buttons. */
+export function ContactRealtorButton({
+  kind = 'contact',
+  variant = 'contained',
+  children,
+}: ContactRealtorButtonProps) {
   const { openingBy, open } = useContactRealtor();
   const id = useId();
   const isBusy = openingBy === id;
   return (
     <Button
-      variant="contained"
+      variant={variant}
+      sx={{ minWidth: kind === 'viewing' ? 1 : 'auto' }}
       aria-haspopup="dialog"
       aria-busy={isBusy}
-      {...ContactDialog.intent}
-      onClick={() => open(id)}
+      {...LeadDialogs.intent}
+      onClick={() => open(id, kind)}
       startIcon={isBusy && <Spinner />}
     >
       {children}

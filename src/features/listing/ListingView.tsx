@@ -20,10 +20,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
-import { ContactActions } from './ContactActions.tsx';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { OffMarketNotice } from './OffMarketNotice.tsx';
+import { PreApprovalLinks } from './PreApprovalLinks.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PhotoGrid } from './photos/PhotoGrid.tsx';
 import { PrintLayer } from './print/PrintLayer.tsx';
@@ -51,8 +51,8 @@ function SectionSkeleton() {
   );
 }
 
-/** The heart and two actions, always within reach of the thumb in small windows. */
-function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: ReactNode }) {
+/** The heart and the buttons to ask, always within reach of the thumb in small windows. */
+function ActionBar({ listing, asking }: { listing: Listing; asking: ReactNode }) {
   return (
     <Paper
       square
@@ -72,14 +72,15 @@ function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: Re
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'auto 1fr 1fr',
+          grid: 'auto / auto-flow 1fr',
+          gridTemplateColumns: 'auto',
           alignItems: 'center',
           gap: 3,
-          '& > a, & > button:not([aria-pressed])': { px: 2, lineHeight: 1.2, textAlign: 'center' },
+          '& > button:not([aria-pressed])': { px: 2, lineHeight: 1.2, textAlign: 'center' },
         }}
       >
         <HeartButton listing={listing} />
-        <ContactActions listing={listing} moreDetails={moreDetails} />
+        {asking}
       </Box>
     </Paper>
   );
@@ -105,8 +106,8 @@ export interface ListingParts {
   cost: ReactNode;
   /** The sections on the payment and the cash to close. */
   costs: ReactNode;
-  /** The button 'Get More Details'. */
-  moreDetails: ReactNode;
+  /** The buttons that open the dialogs: a viewing, 'Get More Details'. */
+  asking: ReactNode;
   share: ReactNode;
 }
 
@@ -158,7 +159,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
 export function ListingView({ listing, complete, parts, onRetry }: ListingViewProps) {
   const [drawn, isBack] = useListingSlices(complete);
   const hasActions = drawn >= SLICES.actions;
-  const { cost, costs, moreDetails, share } = parts;
+  const { cost, costs, asking, share } = parts;
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const tools = (
     <>
@@ -196,12 +197,17 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
               <Box>
                 <OffMarketNotice listing={listing} />
                 <ListingHeader listing={listing} />
-                {hasActions && !wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
+                {hasActions && !wide && (
+                  <Box sx={{ display: 'grid', gap: 4, mt: 6 }}>
+                    {cost}
+                    <PreApprovalLinks listing={listing} />
+                  </Box>
+                )}
               </Box>
               {drawn === SLICES.actions && <SectionSkeleton />}
               {drawn >= SLICES.facts && <Sections listing={listing} costs={costs} drawn={drawn} />}
             </Box>
-            {hasActions && wide && <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} />}
+            {hasActions && wide && <SidePanel listing={listing} cost={cost} asking={asking} />}
           </Box>
           {drawn >= SLICES.rest && (
             <RenderWhenNear marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
@@ -218,7 +224,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
           )}
           {hasActions && <BoardNotice listing={listing} />}
         </Box>
-        {hasActions && !wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
+        {hasActions && !wide && <ActionBar listing={listing} asking={asking} />}
       </Box>
       <PrintLayer listing={listing} />
     </>

@@ -25,7 +25,7 @@ test('shows price and address only while those of the page are scrolled away', (
     <SidePanel
       listing={createMockListing({ listPrice: 1_000_000 })}
       cost={null}
-      moreDetails={<button type="button">Ask</button>}
+      asking={<button type="button">Ask</button>}
     />,
   );
   const address = screen.getByText('33 Queen Street W');

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
-import { ContactActions } from './ContactActions.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
+import { PreApprovalLinks } from './PreApprovalLinks.tsx';
 import { useListingText } from './useListingText.ts';
 
 const Rule = styled('hr')(({ theme }) => ({
@@ -43,15 +43,15 @@ interface SidePanelProps {
   listing: Listing;
   /** The monthly costs of the home and the cash to close. */
   cost: ReactNode;
-  /** The button 'Get More Details'. */
-  moreDetails: ReactNode;
+  /** The buttons that open the dialogs. */
+  asking: ReactNode;
 }
 
 /**
  * The panel beside the page from medium width up. It is sticky. While the page's price and address are scrolled away it
  * shows them in a head above the buttons. Space for the head is always there, so nothing moves.
  */
-export function SidePanel({ listing, cost, moreDetails }: SidePanelProps) {
+export function SidePanel({ listing, cost, asking }: SidePanelProps) {
   const { locale } = useListingText();
   const pageHead = useRef<HTMLDivElement>(null);
   const isStuck = useIsAbove(pageHead);
@@ -106,7 +106,8 @@ export function SidePanel({ listing, cost, moreDetails }: SidePanelProps) {
               '& > *': { flex: 1, px: 3, whiteSpace: 'nowrap' },
             }}
           >
-            <ContactActions listing={listing} moreDetails={moreDetails} />
+            {asking}
+            <PreApprovalLinks listing={listing} />
           </Box>
           <Rule />
           {cost && (

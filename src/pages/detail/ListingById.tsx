@@ -56,7 +56,8 @@ function ListingContent({ page }: { page: ListingPageState }) {
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;
   const { state, city } = listing.address;
   const home = { price, annualTaxes, maintenanceFee, state, city };
-  const isBought = listing.type === 'sale' && !isGone(listing);
+  const onMarket = !isGone(listing);
+  const isBought = listing.type === 'sale' && onMarket;
   return (
     <ContactRealtorProvider listing={listing}>
       <ListingView
@@ -66,7 +67,14 @@ function ListingContent({ page }: { page: ListingPageState }) {
         parts={{
           cost: isBought && <MonthlyCost {...home} />,
           costs: isBought && <LazyHomeCosts {...home} />,
-          moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
+          asking: (
+            <>
+              {onMarket && <ContactRealtorButton kind="viewing">{t('actions.viewing')}</ContactRealtorButton>}
+              <ContactRealtorButton variant={onMarket ? 'outlined' : 'contained'}>
+                {t('actions.moreDetails')}
+              </ContactRealtorButton>
+            </>
+          ),
           share: (
             <ShareMenu
               url={pageUrl(paths.detail(listing))}

@@ -32,7 +32,10 @@ export function sendViewing(service: CustomerService, options: AskOptions = {}):
     limits: { calls: [], leads: [] },
     ...(isForwarded ? { forwarding: { wake: () => undefined } } : {}),
   });
-  const context = new URLSearchParams({ language, ...(pressedBy ? { customer: pressedBy } : {}) });
+  const context = new URLSearchParams({
+    language,
+    ...(pressedBy ? { customer: `${pressedBy}@example.ca` } : {}),
+  });
   const body = createMockListingLead({ ...lead, viewing: { ...WISH, ...wish } });
   return Promise.resolve(
     contact.request('/realty/contact', {

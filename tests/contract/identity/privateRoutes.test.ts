@@ -191,7 +191,7 @@ it('no route shows one customer the viewing request of another, or changes it', 
     headers: {
       Authorization: `Bearer ${asker}`,
       'Content-Type': 'application/json',
-      'Lead-Context': new URLSearchParams({ customer: 'asker' }).toString(),
+      'Lead-Context': new URLSearchParams({ customer: EMAIL }).toString(),
     },
     body: JSON.stringify(
       createMockListingLead({

@@ -1,6 +1,7 @@
 import '#components/search-words/filterMenuTexts.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import {
   ACTIVE_DAYS,
   DAYS_A_YEAR,
@@ -12,7 +13,6 @@ import {
   withSoldDays,
 } from '#domain/search/marketStatus.ts';
 import type { FilterProps } from '../filterProps.ts';
-import { RadioChoice } from './RadioChoice.tsx';
 import { SelectChoice } from './SelectChoice.tsx';
 
 /** Homes for sale, sold homes or both, and since when they are on the market or sold. */

@@ -1,9 +1,9 @@
 import '#components/search-words/filterMenuTexts.ts';
 import { useTranslation } from 'react-i18next';
+import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import { formatNumber } from '#domain/format.ts';
 import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { RadioChoice } from './RadioChoice.tsx';
 import { SelectChoice } from './SelectChoice.tsx';
 
 /** The filter of each choice, its steps, and its control. The keys are also those of the texts in `filters.json`. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import type { NumberChoiceProps } from '#components/fields/RadioChoice.tsx';
 import { Select } from '#ui/Select.tsx';
-import type { NumberChoiceProps } from './RadioChoice.tsx';
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,12 +1,12 @@
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import type { LeadField } from '../form/leadFields.ts';
+import type { WrittenField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 import { useField } from './useField.ts';
 
 interface TextFieldProps {
   lead: LeadFormState;
-  field: LeadField;
+  field: WrittenField;
   /** The token by which browsers fill in the field. */
   autoComplete: string;
   type?: 'text' | 'email';

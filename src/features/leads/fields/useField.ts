@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { describedBy, type FieldParts } from '#components/fields/FieldLayout.tsx';
 import { formatPrice } from '#domain/format.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import type { LeadField } from '../form/leadFields.ts';
+import type { WrittenField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 
 /** Fields that may stay empty. Only these are marked in the form. */
-const OPTIONAL: readonly LeadField[] = ['message', 'code'];
+const OPTIONAL: readonly WrittenField[] = ['message', 'code'];
 const HELPED = ['city', 'price', 'code'] as const;
 
 type HelpedField = (typeof HELPED)[number];
@@ -16,7 +16,7 @@ type HelpedField = (typeof HELPED)[number];
  * Returns the text of a field's problem: the rule's own text if it has one and its number is known, otherwise the
  * field's general text.
  */
-function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
+function useProblem(field: WrittenField, lead: LeadFormState): string | undefined {
   const { t, i18n } = useTranslation('leads');
   const problem = lead.problems.find((one) => one.field === field);
   if (!problem) return undefined;
@@ -28,7 +28,7 @@ function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
 }
 
 /** Returns the texts around a field of a lead, and the attributes that connect them to its input. */
-export function useField(field: LeadField, lead: LeadFormState): FieldParts {
+export function useField(field: WrittenField, lead: LeadFormState): FieldParts {
   const { t } = useTranslation('leads');
   const id = useId();
   const problem = useProblem(field, lead);

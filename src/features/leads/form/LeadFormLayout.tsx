@@ -36,17 +36,31 @@ function FailureNotice({ failure, onRetry }: { failure: LeadFailure; onRetry: ()
   );
 }
 
+const IN_REACH = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  mx: -1,
+  px: 1,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
 interface LeadFormLayoutProps {
   lead: LeadFormState;
   /** Accessible name of the form. */
   label: string;
   /** Label of the button. */
   send: string;
+  /** Keeps the button at the lower edge of the window while the form is longer. */
+  isSendInReach?: boolean;
   children: ReactNode;
 }
 
 /** The fields of a lead form, problems, one button, and the text to which the visitor consents. */
-export function LeadFormLayout({ lead, label, send, children }: LeadFormLayoutProps) {
+export function LeadFormLayout({ lead, label, send, isSendInReach = false, children }: LeadFormLayoutProps) {
   const { t } = useTranslation('leads');
   const consent = useConsent();
   const { isSubmitting, failure, submit } = lead;
@@ -64,7 +78,7 @@ export function LeadFormLayout({ lead, label, send, children }: LeadFormLayoutPr
     >
       {children}
       {failure && <FailureNotice failure={failure} onRetry={submit} />}
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: 3, ...(isSendInReach && IN_REACH) }}>
         <Button
           type="submit"
           variant="contained"

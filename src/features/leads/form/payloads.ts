@@ -1,4 +1,9 @@
-import type { WireGeneralLead, WireLeadUser, WireListingLead } from '#api/contact/contract.ts';
+import type {
+  WireGeneralLead,
+  WireLeadUser,
+  WireListingLead,
+  WireViewingWish,
+} from '#api/contact/contract.ts';
 import { nationalNumber } from '#components/fields/phoneNumber.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { LeadValues } from './leadFields.ts';
@@ -22,6 +27,11 @@ export function listingLead(listing: Listing, values: LeadValues): WireListingLe
     boardId: listing.boardId,
     ...(values.message && { message: values.message }),
   };
+}
+
+/** Builds the lead that asks for a viewing. */
+export function viewingLead(listing: Listing, values: LeadValues, viewing: WireViewingWish): WireListingLead {
+  return { ...listingLead(listing, values), viewing };
 }
 
 /** Builds the lead of the general form. */

@@ -6,7 +6,7 @@ import { isCallError, type RefusedField } from '#api/errors.ts';
 import { shownAgent } from '#components/agent-card/shownAgents.ts';
 import { brand } from '#config/brand.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { queueLead } from '#store/outboxListeners.ts';
 
 /** The outcome of sending a lead. */
@@ -21,13 +21,19 @@ export type SubmitResult =
 const BUSY_SECONDS = 60;
 
 /** Returns the circumstances of the lead for the brokerage's records; they are sent beside the payload. */
-function contextOf(state: string | undefined, language: string, consent: string): string {
+function contextOf(
+  state: string | undefined,
+  language: string,
+  consent: string,
+  customer: string | undefined,
+): string {
   const realtor = shownAgent(state);
   return new URLSearchParams({
     page: location.pathname,
     ...(realtor === undefined ? {} : { realtor }),
     language,
     consent,
+    ...(customer === undefined ? {} : { customer }),
     pressed: new Date().toISOString(),
   }).toString();
 }
@@ -41,13 +47,17 @@ export function useSubmitLead(state: string | undefined): (payload: WireLead) =>
   const dispatch = useAppDispatch();
   const { i18n } = useTranslation('leads');
   const consent = useConsent();
+  const account = useAppSelector(({ session }) => session.user?.email);
   const last = useRef<OutgoingLead>(undefined);
 
   return useCallback(
     async (payload) => {
       const body = JSON.stringify(payload);
       if (last.current?.body !== body) {
-        last.current = { key: newIdempotencyKey(), body, context: contextOf(state, i18n.language, consent) };
+        // A viewing request belongs to the account of the customer who pressed.
+        const customer = 'viewing' in payload ? account : undefined;
+        const context = contextOf(state, i18n.language, consent, customer);
+        last.current = { key: newIdempotencyKey(), body, context };
       }
       const lead = last.current;
       const queue = async (): Promise<SubmitResult> => ({
@@ -65,7 +75,7 @@ export function useSubmitLead(state: string | undefined): (payload: WireLead) =>
       if (error.status === 400) return { kind: 'refused', fields: error.refused };
       return { kind: 'failed' };
     },
-    [post, dispatch, state, i18n, consent],
+    [post, dispatch, state, i18n, consent, account],
   );
 }
 

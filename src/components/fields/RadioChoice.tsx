@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -40,7 +40,7 @@ interface ChoiceProps<Value> {
   label: string;
   values: readonly Value[];
   value: Value;
-  textOf: (value: Value) => string;
+  textOf: (value: Value) => ReactNode;
   onChange: (value: Value) => void;
 }
 

@@ -6,15 +6,10 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
-import { ContactActions } from './ContactActions.tsx';
+import { PreApprovalLinks } from './PreApprovalLinks.tsx';
 
 const actions = (mlsNumber = 'C1000001', changes: Partial<Listing> = {}) =>
-  renderPiece(
-    <ContactActions
-      listing={createMockListing({ mlsNumber, ...changes })}
-      moreDetails={<button type="button">Ask</button>}
-    />,
-  );
+  renderPiece(<PreApprovalLinks listing={createMockListing({ mlsNumber, ...changes })} />);
 
 function choose(preApproval: Environment['preApproval']): void {
   environment.preApproval = preApproval;
@@ -29,18 +24,11 @@ test('the mortgage site opens in a new tab and gets the home’s MLS number', ()
   expect(link).toHaveAttribute('href', `${brand.links.preApproval}?mls=C1000001`);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
-  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
 
 test('a lease has no link to a mortgage', () => {
   choose('both');
-  renderPiece(
-    <ContactActions
-      listing={createMockListing({ type: 'lease' })}
-      moreDetails={<button type="button">Ask</button>}
-    />,
-  );
-  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+  renderPiece(<PreApprovalLinks listing={createMockListing({ type: 'lease' })} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -80,6 +68,5 @@ test.each([
   ['that left the market', { status: 'U', lastStatus: 'Ter' }],
 ] as const)('a home %s has no mortgage button', (_kind, changes) => {
   actions('C1000001', changes);
-  expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

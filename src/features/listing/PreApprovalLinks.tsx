@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { preApprovalTarget, showsOwnPreApproval } from '#config/mortgageLinks.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -7,24 +6,17 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
-interface ContactActionsProps {
-  listing: Listing;
-  /** 'Get More Details': the button that writes to the realtor. */
-  moreDetails: ReactNode;
-}
-
 /**
- * 'Get More Details' and, for a home that can be bought, 'Get Pre-approved'. Links to the mortgage site contain the MLS number.
+ * 'Get Pre-approved' for a home that can be bought. Links to the mortgage site contain the MLS number.
  */
-export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
+export function PreApprovalLinks({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const { mlsNumber, boardId } = listing;
   const target = preApprovalTarget();
   const own = `${paths.preApproval()}?${new URLSearchParams({ mls: mlsNumber, board: String(boardId) })}`;
-  if (listing.type === 'lease' || isGone(listing)) return moreDetails;
+  if (listing.type === 'lease' || isGone(listing)) return null;
   return (
     <>
-      {moreDetails}
       {'href' in target && (
         <Button
           variant="outlined"

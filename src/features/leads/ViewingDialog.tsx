@@ -1,0 +1,130 @@
+import '#components/viewings/viewingsTexts.ts';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserQuery } from '#api/customer/userCalls.ts';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
+import { offeredWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
+import { timeZoneOf } from '#domain/geo/timeZones.ts';
+import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
+import { openDays } from '#domain/viewingDays.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
+import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
+import { MessageField } from './fields/MessageField.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { LeadFormLayout } from './form/LeadFormLayout.tsx';
+import { LeadThanks } from './form/LeadThanks.tsx';
+import { CONTACT_FIELDS } from './form/leadFields.ts';
+import { viewingLead } from './form/payloads.ts';
+import { type LeadFormState, useLeadForm } from './form/useLeadForm.ts';
+
+/** Fills empty contact fields from the account. */
+function useAccountValues({ form }: LeadFormState): void {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  const { data: user } = useUserQuery(undefined, { skip: !isSignedIn });
+  useEffect(() => {
+    if (!user) return;
+    const { name, email, phone } = user;
+    const known = { first: name.first, last: name.last, email, phone: phone ?? '' };
+    for (const field of ['first', 'last', 'email', 'phone'] as const) {
+      if (form.getValues(field) === '') form.setValue(field, known[field]);
+    }
+  }, [user, form]);
+}
+
+interface ViewingFormProps {
+  lead: LeadFormState;
+  days: readonly string[];
+}
+
+function ViewingForm({ lead, days }: ViewingFormProps) {
+  const { t } = useTranslation('viewings');
+  useAccountValues(lead);
+  const [day, part, way] = lead.form.watch(['day', 'part', 'way']);
+  return (
+    <LeadFormLayout lead={lead} label={t('book.title')} send={t('book.send')} isSendInReach>
+      <ViewingWishFields
+        wish={offeredWish({ day, part, way }, days)}
+        days={days}
+        onChange={(change) => {
+          for (const [field, value] of Object.entries(change)) {
+            lead.form.setValue(field as keyof typeof change, value); // the entries of `change`
+          }
+        }}
+      />
+      <FieldPair>
+        <TextField lead={lead} field="first" autoComplete="given-name" />
+        <TextField lead={lead} field="last" autoComplete="family-name" />
+      </FieldPair>
+      <TextField lead={lead} field="email" type="email" autoComplete="email" />
+      <LeadPhoneField lead={lead} withCountry />
+      <MessageField lead={lead} label={t('book.note')} />
+    </LeadFormLayout>
+  );
+}
+
+interface ViewingDialogProps {
+  listing: Listing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a viewing of a listing. It stays mounted while it is closed, like the contact dialog. */
+export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
+  const { t, i18n } = useTranslation('viewings');
+  const locale = localeOf(i18n.language);
+  const timeZone = timeZoneOf(listing.address.state);
+  const [days] = useState(() => openDays(new Date(), timeZone));
+  const lead = useLeadForm(
+    `viewing ${listingKey(listing)}`,
+    CONTACT_FIELDS,
+    (values) => viewingLead(listing, values, { ...offeredWish(values, days), timeZone }),
+    listing.address.state,
+  );
+  const { outcome } = lead;
+  const about = [streetLine(listing.address, locale), placeLine(listing.address)].filter(Boolean).join(', ');
+  const shownDay = ({ day }: { day: string }) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day));
+  return (
+    <DialogLayout
+      title={t('book.title')}
+      open={open}
+      onClose={onClose}
+      closeLabel={t('book.close')}
+      onExited={lead.startAgain}
+      isForm
+      maxWidth="sm"
+    >
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
+        {about}
+      </Typography>
+      <div role="status">
+        {outcome && (
+          <LeadThanks
+            outcome={outcome}
+            heading={t('book.thanks', { name: outcome.values.first })}
+            text={t('book.thanksNext', { day: shownDay(offeredWish(outcome.values, days)) })}
+          >
+            <Button variant="contained" onClick={onClose}>
+              {t('book.back')}
+            </Button>
+          </LeadThanks>
+        )}
+      </div>
+      {!outcome && (
+        <FrozenWhileClosing open={open}>
+          <ViewingForm lead={lead} days={days} />
+        </FrozenWhileClosing>
+      )}
+    </DialogLayout>
+  );
+}
