@@ -30,6 +30,7 @@ test('addresses of other hosts lose a trailing slash', () => {
 test.each([
   ['7', [7]],
   [' 2 , 86,130', [2, 86, 130]],
+  ['55,455521', [55, 455_521]],
   ['none', []],
   ['', [2, 86]],
 ])('the boards of "%s" whose history is shown', (value, boards) => {

@@ -66,7 +66,7 @@ const address = (name: string, value: string | undefined, fallback: string): str
 const boards = (name: string, value: string | undefined, fallback: string): number[] => {
   const text = value?.trim() || fallback;
   if (text === 'none') return [];
-  if (!/^\d{1,5}(\s*,\s*\d{1,5})*$/.test(text)) {
+  if (!/^\d{1,9}(\s*,\s*\d{1,9})*$/.test(text)) {
     throw new EnvironmentError(name, 'board numbers with commas between them or none are expected');
   }
   return text.split(',').map(Number);
