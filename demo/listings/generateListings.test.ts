@@ -55,6 +55,15 @@ describe('the generated listings as a whole', () => {
     expect(other?.mlsNumber).not.toBe(listings[0]?.mlsNumber);
   });
 
+  it('have open houses on weekends for about an eighth of the homes for sale, and for no other', () => {
+    const withOpenHouses = listings.filter(({ openHouses = [] }) => openHouses.length > 0);
+    expect(withOpenHouses.filter(({ status, type }) => status !== 'A' || type !== 'Sale')).toEqual([]);
+    const forSale = listings.filter(({ status, type }) => status === 'A' && type === 'Sale');
+    expect(withOpenHouses.length / forSale.length).toBeCloseTo(0.12, 1);
+    const days = withOpenHouses.flatMap(({ openHouses = [] }) => openHouses.map(({ date }) => date));
+    expect([...new Set(days)].sort()).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
   it('are active in about 48 %, for sale in about 75 %, restricted in about 17 %', () => {
     expect(share((listing) => listing.status === 'A')).toBeCloseTo(0.48, 1);
     expect(share((listing) => listing.type === 'Sale')).toBeCloseTo(0.75, 1);

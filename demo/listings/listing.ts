@@ -8,6 +8,7 @@ import { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 import { floorPlansOf, imageKeys } from './imageKeys.ts';
 import type { MlsNumbers } from './mlsNumbers.ts';
+import { openHousesOf } from './openHouses.ts';
 import { drawPermissions } from './permissions.ts';
 import { postalCode } from './postalCodes.ts';
 import { stintPrices } from './pricing.ts';
@@ -114,5 +115,6 @@ export function stintListing(
       assessmentYear: isTaxed ? listYear - (month < 3 ? 1 : 0) : null,
     },
     brokerageName: brokerageName(dice, city.language, city.stateCode),
+    openHouses: openHousesOf(home, stint, today),
   };
 }

@@ -75,11 +75,16 @@ export function formatDate(iso: string, locale: Locale): string {
 /**
  * Formats the hours of an open house by the clock of the home's place: "Sat, 2:00–4:00 p.m."; in French "sam., 14 h 00 –
  * 16 h 00". The device may be in another time zone.
+ * @param day the form of the day; the short weekday by default
  */
-export function formatOpenHouse({ start, end }: { start: string; end: string }, locale: Locale): string {
+export function formatOpenHouse(
+  { start, end }: { start: string; end: string },
+  locale: Locale,
+  day: Intl.DateTimeFormatOptions = { weekday: 'short' },
+): string {
   const clock = (time: string) => new Date(time.replace(/.{6}$/, 'Z'));
   return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
+    ...day,
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

@@ -50,4 +50,5 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   trends: () => import('./fr/trends.json'),
   viewed: () => import('./fr/viewed.json'),
   viewings: () => import('./fr/viewings.json'),
+  visits: () => import('./fr/visits.json'),
 };

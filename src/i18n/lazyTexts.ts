@@ -25,6 +25,7 @@ import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
 import type viewed from './en/viewed.json';
 import type viewings from './en/viewings.json';
+import type visits from './en/visits.json';
 
 /** Lazy texts: addEnglish adds them with the code that uses them. */
 export interface LazyTexts {
@@ -59,4 +60,5 @@ export interface LazyTexts {
   trends: typeof trends;
   viewed: typeof viewed;
   viewings: typeof viewings;
+  visits: typeof visits;
 }

@@ -62,7 +62,12 @@ export interface ListingInput {
   /** The listing's agent; unknown by default. */
   agentName?: string;
   /** None by default. */
-  openHouses?: WireOpenHouse[];
+  openHouses?: StoredOpenHouse[];
+}
+
+/** An open house. One of the demonstration takes place every week, so that its listings have some on any day. */
+export interface StoredOpenHouse extends WireOpenHouse {
+  isWeekly?: true;
 }
 
 /** Days since 1970-01-01; null if it never happened. */
@@ -77,7 +82,12 @@ export interface ListingDays {
 
 /** The document of a listing: its wire form without the dates, which are computed from its days. */
 export interface StoredListing {
-  wire: Omit<WireListing, 'listDate' | 'soldDate' | 'updatedOn' | 'timestamps' | 'daysOnMarket'>;
+  wire: Omit<
+    WireListing,
+    'listDate' | 'soldDate' | 'updatedOn' | 'timestamps' | 'daysOnMarket' | 'openHouse'
+  > & {
+    openHouse?: StoredOpenHouse[];
+  };
   days: ListingDays;
 }
 

@@ -1,9 +1,11 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import type { WireHistoryEntry, WireListing } from '../../../src/api/realty/contract.ts';
+import type { WireHistoryEntry, WireListing, WireOpenHouse } from '../../../src/api/realty/contract.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
+import { offsetAt, timeZoneOf } from '../text/timeZones.ts';
 import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
+const DAYS_A_WEEK = 7;
 
 /**
  * The ISO time of a day. Earlier days get a time from 9:00 to 18:00 in Toronto (winter time); today gets one in the
@@ -26,6 +28,20 @@ function daysOnMarketOf(
   return Math.max(0, end - list);
 }
 
+/** The open houses of a day and later, the earliest first. */
+function openHousesFrom({ openHouse = [], address }: StoredListing['wire'], today: number): WireOpenHouse[] {
+  const shown = openHouse.map(({ isWeekly, ...once }) => {
+    const behind = today - Date.parse(once.date) / MILLISECONDS_A_DAY;
+    if (!isWeekly || behind <= 0) return once;
+    const day = today - behind + Math.ceil(behind / DAYS_A_WEEK) * DAYS_A_WEEK;
+    const date = new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+    return { ...once, date, offset: offsetAt(timeZoneOf(address?.state ?? ''), date, once.startTime) };
+  });
+  return shown
+    .filter(({ date }) => Date.parse(date) >= today * MILLISECONDS_A_DAY)
+    .sort((one, other) => (one.date + one.startTime < other.date + other.startTime ? -1 : 1));
+}
+
 /**
  * The listing in wire form, with its days as times.
  * @param today days since 1970-01-01
@@ -41,7 +57,7 @@ export function renderListing({ wire, days }: StoredListing, today: number): Wir
     updatedOn: at(days.updated),
     // A listing that comes soon has no day on the market yet.
     daysOnMarket: wire.lastStatus === 'Cs' ? null : daysOnMarketOf(days, today),
-    openHouse: (wire.openHouse ?? []).filter(({ date }) => Date.parse(date) >= today * MILLISECONDS_A_DAY),
+    openHouse: openHousesFrom(wire, today),
     timestamps: {
       listingUpdated: at(days.updated),
       listingEntryDate: at(days.list),

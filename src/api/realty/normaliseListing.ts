@@ -171,7 +171,8 @@ export function normaliseListing(wire: WireListing): Listing {
       sqft: sqft(details.sqft),
       description: text(details.description),
       extras: text(details.extras),
-      virtualTourUrl: text(details.virtualTourUrl),
+      // Only with encryption.
+      virtualTourUrl: /^https:.+/.exec(text(details.virtualTourUrl))?.[0] ?? '',
       facts: factsOf(wire),
     },
     lot: {

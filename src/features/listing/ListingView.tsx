@@ -8,11 +8,13 @@ import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
 import { SaveButton } from '#components/heart/SaveButton.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import type { OfflineCopy } from '#config/offline.ts';
 import { OVERVIEW_LENGTH } from '#domain/constants.ts';
 import { type Listing, truncate } from '#domain/listing/listing.ts';
+import { marketStage } from '#domain/listing/status.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
@@ -22,7 +24,6 @@ import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
-import { OffMarketNotice } from './OffMarketNotice.tsx';
 import { PreApprovalLinks } from './PreApprovalLinks.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PhotoGrid } from './photos/PhotoGrid.tsx';
@@ -35,6 +36,9 @@ import { ListingLocation } from './sections/ListingLocation.tsx';
 import { Rooms } from './sections/Rooms.tsx';
 import { SimilarListings } from './sections/SimilarListings.tsx';
 import { useListingText } from './useListingText.ts';
+
+const OffMarketNotice = lazyOnIntent(async () => (await import('./OffMarketNotice.tsx')).OffMarketNotice);
+const Visits = lazyOnIntent(async () => (await import('./sections/Visits.tsx')).Visits);
 
 const LINES = ['100%', '92%', '96%', '60%'];
 
@@ -139,6 +143,14 @@ function useListingSlices(complete: boolean): [drawn: number, isBack: boolean] {
 function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNode; drawn: number }) {
   return (
     <>
+      {(listing.openHouses[0] || listing.details.virtualTourUrl) && (
+        <Visits
+          failed={null}
+          listing={listing}
+          // The height of the heading and of each line.
+          fallback={<Box sx={{ height: 52 + 52 * (listing.openHouses.length || 1) }} />}
+        />
+      )}
       <Overview listing={listing} />
       <ListingHistory listing={listing} />
       <Facts listing={listing} />
@@ -195,7 +207,9 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
               }}
             >
               <Box>
-                <OffMarketNotice listing={listing} />
+                {marketStage(listing) === 'offMarket' && (
+                  <OffMarketNotice failed={null} listing={listing} fallback={<Box sx={{ height: 148 }} />} />
+                )}
                 <ListingHeader listing={listing} />
                 {hasActions && !wide && (
                   <Box sx={{ display: 'grid', gap: 4, mt: 6 }}>
