@@ -84,6 +84,8 @@ export interface Configuration {
   alertsWebhookUrl: string | undefined;
   /** The mail server; without it and the webhook, only the local outbox gets mails. */
   mail: MailSettings | undefined;
+  /** Key of the mail provider that reports bounces; undefined takes no reports. Secret: never printed. */
+  bounceKey: string | undefined;
   /** Address that receives each lead as a mail; undefined sends none. */
   leadsEmail: string | undefined;
   /** Public origin of the app, without a path: "https://www.example.com"; undefined on a developer's machine. */
@@ -108,7 +110,13 @@ export class WrongSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings whose value is never printed: a key, or addresses that may hold a password. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REALTY_UPSTREAM_KEY', 'SMTP_URL'];
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'REALTY_UPSTREAM_KEY',
+  'SMTP_URL',
+  'MAIL_BOUNCES_KEY',
+];
 
 /** @throws WrongSetting for the first value that is invalid by itself */
 function settingsOf(environment: Environment): Settings {
@@ -256,6 +264,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     leadsWebhookUrl: addressOf(settings, 'LEADS_WEBHOOK_URL'),
     alertsWebhookUrl: addressOf(settings, 'ALERTS_WEBHOOK_URL'),
     mail: mailOf(settings),
+    bounceKey: settings.MAIL_BOUNCES_KEY,
     leadsEmail: leadsEmailOf(settings),
     siteUrl: siteUrlOf(settings),
     identity: identityOf(settings, demo),

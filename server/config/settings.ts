@@ -200,6 +200,17 @@ const serverSchema = z.object({
     wrong: 'example.com',
     meaning: 'address for answers to the mails that go by `SMTP_URL`',
   }),
+  MAIL_BOUNCES_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,500}$/, 'a key of at least 16 characters')
+    .optional()
+    .register(words, {
+      default: '',
+      example: 'a-long-random-key',
+      wrong: 'short',
+      meaning:
+        'key with which the mail provider reports addresses that gave mail back, at `POST /customer/bounces` ([docs/deploy/mail.md](docs/deploy/mail.md)); their alerts end',
+    }),
   LEADS_EMAIL: email().optional().register(words, {
     default: '',
     example: 'leads@example.com',

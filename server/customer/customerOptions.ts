@@ -51,6 +51,8 @@ export interface CustomerOptions {
   viewings?: { wake(): void };
   /** The files of documents; without it uploads answer 503. */
   documents?: DocumentFolder;
+  /** Key of the mail provider that reports bounces; without it POST /customer/bounces answers 404. Secret. */
+  bounceKey?: string;
   /** Rate limits by address; the usual ones by default. */
   limits?: readonly RateLimit[];
 }

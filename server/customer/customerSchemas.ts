@@ -37,7 +37,16 @@ export const USER_CHANGES = {
     name: PERSON_NAME,
     phone: { ...PHONE, type: ['string', 'null'] },
     emailNotifications: { type: 'boolean' },
+    emailBounced: { const: false },
   },
+} as const;
+
+/** Body of POST /customer/bounces. */
+export const BOUNCE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['email'],
+  properties: { email: EMAIL_ADDRESS },
 } as const;
 
 /** Body of POST /customer/user/email-check. */

@@ -14,7 +14,7 @@ import { addHomeRoutes, addMarkRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUnsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
-import { addUserRoutes } from './routes/userRoutes.ts';
+import { addBounceRoutes, addUserRoutes } from './routes/userRoutes.ts';
 import { addViewingRoutes } from './viewings/viewingRoutes.ts';
 
 /** Paths that only customers may call, with those below them. */
@@ -36,6 +36,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   );
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);
+  addBounceRoutes(app, options);
   addHomeRoutes(app, options);
   addMarkRoutes(app, options);
   addSearchRoutes(app, options);

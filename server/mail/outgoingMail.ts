@@ -28,6 +28,8 @@ export type OutgoingMail = Pick<MailTable, 'id' | 'email' | 'language' | 'subjec
 export interface FinalRefusal {
   /** The reason, without personal data. */
   refused: string;
+  /** True if the address takes no mail at all. Then it gets no more alerts. */
+  isAddress?: boolean;
 }
 
 /** Reason of a failed delivery, without personal data. A text means that it is worth another attempt. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/http/clock.ts';
 import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '#server/http/workLoop.ts';
+import { markBounced } from '#server/store/customer/customers.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/mail/mailQueue.ts';
 import type { MailTable } from '#server/store/mail/mailTables.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -39,6 +40,7 @@ async function sendOne(mail: MailTable, options: SendOptions, stopping: AbortSig
     return;
   }
   if (typeof problem !== 'string') {
+    if (problem.isAddress) await markBounced(store, mail.email);
     await dropMail(store, mail.id);
     log(`Mail ${mail.id} was refused: ${reasonOf(problem)}. There is no other attempt.`);
     return;

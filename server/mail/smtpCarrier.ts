@@ -12,6 +12,9 @@ export interface SmtpCarrierOptions extends MailSettings {
   ca?: string;
 }
 
+/** Enhanced codes of an address that takes no mail (RFC 3463). Other refusals may be a rule of the server. */
+const OF_ADDRESS = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
+
 /** Time in milliseconds that a delivery has left after a shutdown began. */
 const GRACE_MS = 2_000;
 
@@ -30,7 +33,8 @@ function problemOf(failure: unknown): MailProblem {
   }
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? [];
   const reason = `the mail server answered ${responseCode}${enhanced && ` ${enhanced}`} to ${String(command)}`;
-  return responseCode >= 500 && OF_MAIL.test(String(command)) ? { refused: reason } : reason;
+  const isFinal = responseCode >= 500 && OF_MAIL.test(String(command));
+  return isFinal ? { refused: reason, ...(OF_ADDRESS.test(enhanced) ? { isAddress: true } : {}) } : reason;
 }
 
 /** True for the addresses of this machine, to which a connection needs no encryption. */

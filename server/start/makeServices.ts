@@ -41,7 +41,7 @@ export interface ServicesOptions {
    * documents. By default its own limits, the local address, and neither invitations nor documents.
    */
   customer?: Partial<
-    Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents'>
+    Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents' | 'bounceKey'>
   >;
   /** The demonstration's services. Without it their addresses answer 404. */
   demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;

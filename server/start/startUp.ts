@@ -223,6 +223,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         ...(identityUrl === undefined ? {} : { identityUrl }),
         brokerage,
         documents,
+        ...(configuration.bounceKey === undefined ? {} : { bounceKey: configuration.bounceKey }),
         ...(carry ? { invitations: { carry, appUrl, log: logWarning } } : {}),
       },
       rateLimit: configuration.rateLimit,

@@ -245,6 +245,8 @@ export interface CustomerTable {
   /** With the country's prefix. */
   phone: string | null;
   email_notifications: 0 | 1;
+  /** The `email_key` from which mail came back: no alerts are sent while it is the present one. Null for none. */
+  bounced_key: string | null;
   registered: string | null;
 }
 

@@ -38,7 +38,7 @@ function beside(name: string): Record<string, string | undefined> {
   if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
   if (name.startsWith('VITE_GOOGLE_')) return google();
   if (name === 'SMTP_URL') return { MAIL_FROM: goodValueOf('MAIL_FROM') };
-  if (name.startsWith('MAIL_')) {
+  if (name === 'MAIL_FROM' || name === 'MAIL_REPLY_TO') {
     return { SMTP_URL: goodValueOf('SMTP_URL'), MAIL_FROM: goodValueOf('MAIL_FROM') };
   }
   const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { WireUser } from '#api/customer/contract.ts';
+import { markBounced } from '#server/store/customer/customers.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import type { TestServices } from '#tests/support/services/makeTestServices.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const PROFILE = '/auth/profile';
 
@@ -202,4 +203,20 @@ test('without its schema a change is not sent, and the typed text stays', async 
   );
   expect(first).toHaveValue('Anne Marie');
   expect(requests.filter((path) => path.startsWith('/customer/meta'))).toHaveLength(1);
+});
+
+test('an address that gave mail back is shown with its consequence, and the customer can confirm it', async () => {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  const body = JSON.stringify({ name: { first: 'Anne', last: 'Tremblay' } });
+  const headers = { 'Content-Type': 'application/json' };
+  const added = await services.fetch('/customer/user', { method: 'POST', headers, body });
+  await markBounced(services.store, ((await added.json()) as WireUser).email);
+  const { user } = await open({ services });
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'Our emails to this address come back, so we’ve paused your alerts.',
+  );
+  await user.click(screen.getByRole('button', { name: 'The address is right' }));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  await waitFor(async () => expect(await storedUser(services)).toMatchObject({ emailBounced: false }));
 });

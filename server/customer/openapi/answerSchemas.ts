@@ -11,6 +11,7 @@ const user = z
     name: z.object({ first: z.string(), last: z.string() }),
     phone: z.string().nullable(),
     emailNotifications: z.boolean(),
+    emailBounced: z.boolean(),
     registered: moment,
   })
   .openapi('User');

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  BOUNCE,
   EMAIL_CHECK,
   HOME_CHANGES,
   HOMES_TO_ADD,
@@ -105,6 +106,17 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     summary: 'Checks if an email belongs to a user (200) or not (404).',
     body: EMAIL_CHECK,
     answers: { 200: ANSWERS.emailKnown, 404: ANSWERS.emailKnown },
+    isOpen: true,
+  },
+  {
+    method: 'post',
+    path: '/customer/bounces',
+    summary:
+      'A mail provider reports an address that gave mail back for good. Its alerts end until the user confirms it.',
+    headers: z.object({ Authorization: z.string() }),
+    body: BOUNCE,
+    answers: { 204: null },
+    failures: { 401: 'The key is wrong.', 404: 'This server takes no reports.' },
     isOpen: true,
   },
   {

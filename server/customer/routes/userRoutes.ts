@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { ServiceError } from '#server/http/errors.ts';
@@ -9,7 +10,9 @@ import {
   type CustomerChange,
   changeCustomer,
   findCustomer,
+  isBounced,
   isKnownEmail,
+  markBounced,
   type Owner,
   type Registered,
   removeCustomer,
@@ -26,13 +29,15 @@ import { restartAlerts } from '../alerts/restartAlerts.ts';
 import { contentTag, refuseStale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, EMAIL_CHECK_PATH } from '../customerOptions.ts';
-import { EMAIL_CHECK, NEW_USER, USER_CHANGES } from '../customerSchemas.ts';
+import { BOUNCE, EMAIL_CHECK, NEW_USER, USER_CHANGES } from '../customerSchemas.ts';
 import { removeWithDocuments } from '../documents/removeWithDocuments.ts';
 
+const BOUNCES_PATH = `${CUSTOMER_PATH}/bounces`;
 const USER_PATH = `${CUSTOMER_PATH}/user`;
 
 const newUserOf = bodyCheck<WireNewUser>(NEW_USER, 'This user is incomplete or not valid.');
 const changesOf = bodyCheck<WireUserChanges>(USER_CHANGES, 'These changes of a user are not valid.');
+const bounceOf = bodyCheck<{ email: string }>(BOUNCE, 'This is not a valid email address.');
 const emailCheckOf = bodyCheck<WireEmailCheck>(EMAIL_CHECK, 'This is not a valid email address.');
 
 function wireUser(row: Registered): WireUser {
@@ -42,6 +47,7 @@ function wireUser(row: Registered): WireUser {
     name: { first: row.first_name, last: row.last_name },
     phone: row.phone,
     emailNotifications: row.email_notifications === 1,
+    emailBounced: isBounced(row),
     registered: row.registered,
   };
 }
@@ -51,10 +57,11 @@ const nameColumns = ({ first, last }: WireUser['name'] = { first: '', last: '' }
   last_name: last.trim(),
 });
 
-function changeOf({ name, phone, emailNotifications }: WireUserChanges): CustomerChange {
+function changeOf({ name, phone, emailNotifications, emailBounced }: WireUserChanges): CustomerChange {
   return {
     ...(name ? nameColumns(name) : {}),
     ...(phone === undefined ? {} : { phone }),
+    ...(emailBounced === undefined ? {} : { bounced_key: null }),
     ...(emailNotifications === undefined ? {} : { email_notifications: emailNotifications ? 1 : 0 }),
   };
 }
@@ -88,6 +95,26 @@ function changeUser(
   });
 }
 
+/**
+ * POST /customer/bounces: a mail provider reports an address that gave mail back for good, or whose owner complained.
+ * The key of the configuration identifies the provider. Without a key in the configuration, the route answers 404.
+ */
+export function addBounceRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
+  const { store, bounceKey } = options;
+  app.post(BOUNCES_PATH, async (context) => {
+    if (bounceKey === undefined) throw new ServiceError(404, 'There is nothing at this address.');
+    const given = createHash('sha256').update(context.req.header('Authorization') ?? '');
+    const expected = createHash('sha256').update(`Bearer ${bounceKey}`);
+    if (!timingSafeEqual(given.digest(), expected.digest())) {
+      throw new ServiceError(401, 'The key is wrong.', { 'WWW-Authenticate': 'Bearer' });
+    }
+    const { email } = bounceOf(await formBodyOf(context.req.raw));
+    await markBounced(store, email);
+    return context.body(null, 204);
+  });
+  refuseOthers(app, BOUNCES_PATH, ['POST']);
+}
+
 /** /customer/user and /customer/user/email-check. */
 export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock } = options;
@@ -107,7 +134,9 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
     const before = requireUser(await findCustomer(store, owner.userId));
     checkIfMatch(context, before);
     // As when a single alert is turned on: homes found in the meantime are not mailed.
-    if (before.email_notifications === 0 && change.email_notifications === 1) {
+    const isOnAgain = before.email_notifications === 0 && change.email_notifications === 1;
+    const isConfirmed = isBounced(before) && change.bounced_key === null;
+    if (isOnAgain || isConfirmed) {
       await restartAlerts(options, owner);
     }
     return answerUser(context, await changeUser(context, store, owner, change));

@@ -19,7 +19,7 @@ export interface AlertQuery {
   limit: number;
 }
 
-/** Searches with an alert whose customers accept mails, by id. */
+/** Searches with an alert whose customers accept mails at an address that takes them, by id. */
 export function findAlertedSearches(
   { database }: QueryContext,
   { alert, before, after, limit }: AlertQuery,
@@ -31,6 +31,12 @@ export function findAlertedSearches(
     .select(['customer.email', 'customer.first_name'])
     .where('saved_search.alert', '=', alert)
     .where('customer.email_notifications', '=', 1)
+    .where(({ eb, ref, or }) =>
+      or([
+        eb('customer.bounced_key', 'is', null),
+        eb('customer.bounced_key', '<>', ref('customer.email_key')),
+      ]),
+    )
     .where('saved_search.id', '>', after);
   if (before !== undefined) query = query.where('saved_search.looked_day', '<', before);
   return query.orderBy('saved_search.id').limit(limit).execute();

@@ -17,7 +17,7 @@ export type Registered = CustomerTable & { registered: string };
 
 /** Columns of a customer that may change. */
 export type CustomerChange = Partial<
-  Pick<CustomerTable, 'first_name' | 'last_name' | 'phone' | 'email_notifications'>
+  Pick<CustomerTable, 'first_name' | 'last_name' | 'phone' | 'email_notifications' | 'bounced_key'>
 >;
 
 const isRegistered = (row: CustomerTable | undefined): row is Registered =>
@@ -35,6 +35,7 @@ function lockRow({ database }: QueryContext, { userId, email }: Owner): Promise<
       last_name: '',
       phone: null,
       email_notifications: 1,
+      bounced_key: null,
       registered: null,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ email, email_key: keyOf(email) }))
@@ -67,6 +68,17 @@ export async function findCustomer(
 ): Promise<Registered | undefined> {
   const row = await database.selectFrom('customer').selectAll().where('id', '=', userId).executeTakeFirst();
   return isRegistered(row) ? row : undefined;
+}
+
+/** Stops the alerts of every customer with an address from which mail came back, until they confirm it. */
+export async function markBounced({ database }: QueryContext, email: string): Promise<void> {
+  const key = keyOf(email);
+  await database.updateTable('customer').set({ bounced_key: key }).where('email_key', '=', key).execute();
+}
+
+/** True if mail to the customer's present address came back. */
+export function isBounced({ email_key, bounced_key }: CustomerTable): boolean {
+  return bounced_key === email_key;
 }
 
 /** True if a registered customer has this email, in any case. */

@@ -19,7 +19,7 @@ export async function nextMailDue({ database }: QueryContext): Promise<string | 
   return row?.due;
 }
 
-/** Deletes due mails of alerts whose customer or search no longer wants them. */
+/** Deletes due mails of alerts whose customer or search no longer wants them, or whose address gave mail back. */
 async function dropUnwanted({ database }: QueryContext, now: string): Promise<void> {
   await database
     .deleteFrom('mail')
@@ -31,7 +31,12 @@ async function dropUnwanted({ database }: QueryContext, now: string): Promise<vo
           selectFrom('customer')
             .select('customer.id')
             .whereRef('customer.id', '=', 'mail.user_id')
-            .where('customer.email_notifications', '=', 0),
+            .where(({ eb, ref, or: either }) =>
+              either([
+                eb('customer.email_notifications', '=', 0),
+                eb('customer.bounced_key', '=', ref('customer.email_key')),
+              ]),
+            ),
         ),
         exists(
           selectFrom('saved_search')

@@ -12,7 +12,8 @@ describe.each(storeDialects())('unsent mails of an older release in $name', (dia
     const before = [
       'DROP TABLE mail',
       'DROP TABLE secret_key',
-      "INSERT INTO customer VALUES ('anne', 'anne@example.ca', 'anne@example.ca', 'Anne', 'Roy', NULL, 1, NULL)",
+      `INSERT INTO customer (id, email, email_key, first_name, last_name, email_notifications)
+        VALUES ('anne', 'anne@example.ca', 'anne@example.ca', 'Anne', 'Roy', 1)`,
       `INSERT INTO saved_search VALUES ('s', 'anne', 'A', 'a', '/list', '{}', 'fr', 'daily', '', '', 0, 0, 0, 0, 0)`,
       `CREATE TABLE alert_mail (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, search_id TEXT NOT NULL, email TEXT NOT NULL,
         language TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, written TEXT NOT NULL,

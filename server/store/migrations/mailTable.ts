@@ -35,3 +35,9 @@ export async function addUnsubscribe(database: Kysely<Tables>, dialect: SqlDiale
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Adds the address of a customer from which mail came back. */
+export async function addBounces(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql.raw(`ALTER TABLE customer ADD COLUMN bounced_key ${text}`).execute(database);
+}

@@ -30,7 +30,7 @@ import {
   mapIndexes,
   renewListingIndexes,
 } from './listingTables.ts';
-import { addUnsubscribe, createMail } from './mailTable.ts';
+import { addBounces, addUnsubscribe, createMail } from './mailTable.ts';
 import { createViewingTables } from './viewingTables.ts';
 
 const INDEXES_OF_0013 = [
@@ -143,6 +143,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0028-unsubscribe': {
       up: (database: Kysely<Tables>) => addUnsubscribe(database, dialect),
+    },
+    '0029-bounces': {
+      up: (database: Kysely<Tables>) => addBounces(database, dialect),
     },
   };
 }

@@ -17,6 +17,8 @@ export interface WireUser {
   phone: string | null;
   /** True if mails beyond those of the account itself may be sent: alerts of saved searches. True by default. */
   emailNotifications: boolean;
+  /** True if mail to the address came back: no alerts are sent until the customer confirms it, or changes it. */
+  emailBounced: boolean;
   /** ISO 8601 time of the first POST. */
   registered: string;
 }
@@ -39,6 +41,8 @@ export interface WireUserChanges {
   /** Null removes it. */
   phone?: string | null;
   emailNotifications?: boolean;
+  /** Confirms the address after mail to it came back. */
+  emailBounced?: false;
 }
 
 /** POST /customer/user/email-check, also without a token: 400 with `errors` if the text is not an email address. */

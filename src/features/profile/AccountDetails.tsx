@@ -87,7 +87,7 @@ function Rows() {
   return (
     <DetailRows>
       <NameRow user={user} />
-      <DetailRow label={t('details.email')} value={user.email} />
+      <EmailRow user={user} />
       <DetailRow
         label={t('details.registered')}
         value={formatDate(user.registered, localeOf(i18n.language))}
@@ -126,6 +126,34 @@ export function AccountDetails() {
         </Sheet>
       </div>
     </Columns>
+  );
+}
+
+/** The address, with a note and a button while no alerts are sent to it. */
+function EmailRow({ user }: { user: WireUser }) {
+  const { t } = useTranslation('profile');
+  const [change, { isError }] = useChangeUserMutation();
+  if (!user.emailBounced) return <DetailRow label={t('details.email')} value={user.email} />;
+  return (
+    <DetailRow
+      label={t('details.email')}
+      value={
+        <>
+          {user.email}
+          <Typography role="note" variant="body2" sx={{ my: 2 }}>
+            {t('details.bounced')}
+          </Typography>
+          <Button variant="outlined" onClick={() => void change({ emailBounced: false })}>
+            {t('details.confirmAddress')}
+          </Button>
+          {isError && (
+            <Typography role="alert" variant="body2" color="error" sx={{ mt: 1, fontWeight: 600 }}>
+              {t('errors.failed')}
+            </Typography>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -47,6 +47,7 @@ describe('the description of the customer service', () => {
       '/customer/meta',
       '/customer/schemas/user.json',
       '/customer/user/email-check',
+      '/customer/bounces',
       '/customer/unsubscribe',
       '/customer/unsubscribe',
       '/customer/viewing',

@@ -34,6 +34,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
       name: NAME,
       phone: null,
       emailNotifications: true,
+      emailBounced: false,
       registered: '2026-11-21T20:00:00.000Z',
     };
     expect(added).toMatchObject({ status: 201, body: user });

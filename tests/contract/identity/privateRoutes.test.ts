@@ -20,6 +20,7 @@ const OPEN = [
   'GET /customer/schemas/user.json',
   'POST /customer/user/email-check',
   'PUT /customer/uploads/:id',
+  'POST /customer/bounces',
   'GET /customer/unsubscribe',
   'POST /customer/unsubscribe',
   'GET /customer/viewing',
