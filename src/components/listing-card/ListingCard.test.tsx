@@ -111,6 +111,14 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('land is named in French on a French card', async () => {
+  await changeLanguage('fr');
+  onTestFinished(() => changeLanguage('en'));
+  const land = { ...details, beds: 0, baths: 0, sqft: '', propertyType: 'Vacant Land' };
+  renderWithStore(<ListingCard listing={createMockListing({ details: land })} />);
+  expect(screen.getByText('Terrain vacant')).toBeVisible();
+});
+
 test.each([
   [0, 'MLS® C1000001 · Listed today'],
   [1, 'MLS® C1000001 · 1 day on market'],

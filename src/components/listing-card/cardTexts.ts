@@ -16,7 +16,7 @@ export function bedsText(t: CardTexts, listing: Parameters<typeof bedroomsOf>[0]
 
 /**
  * Returns the known facts of beds, baths and size: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. A listing without them
- * (land) has its property type, in the feed's words.
+ * has its property type: land in the page's language, others in the feed's words.
  */
 export function factTexts(
   t: CardTexts,
@@ -28,7 +28,8 @@ export function factTexts(
   const texts = beds === '' ? [] : [beds];
   if (baths !== null && baths > 0) texts.push(t('baths', { count: baths }));
   if (sqft !== '') texts.push(t('sqft', { range: formatSqft(sqft, locale) }));
-  return texts.length === 0 && propertyType !== '' ? [propertyType] : texts;
+  if (texts.length > 0 || propertyType === '') return texts;
+  return [propertyType === 'Vacant Land' ? t('kind.land') : propertyType];
 }
 
 /**
