@@ -187,6 +187,7 @@ describe('a data folder', () => {
       [],
     );
     await session.run('alter table ingest_run drop column summary', []);
+    await session.run('alter table customer drop column bounced_key', []);
     await session.run('create table lead (id text primary key)', []);
     for (const name of [
       'listing_shuffle',
