@@ -4,8 +4,8 @@ import { brandPicture, imageUrl, smallPicture } from '#api/images.ts';
 import { homesCalls } from '#api/realty/homesCalls.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { savesData } from '#platform/savesData.ts';
+import { marksKey } from '#platform/storage/homeMarks.ts';
 import { deviceStorage, deviceText } from '#platform/storage/storage.ts';
-import { VIEWED_HOMES_KEY } from '#platform/storage/visited.ts';
 import { hasPrivateAnswers, OWNER_KEY, removePrivateAnswers } from '#platform/updates/privateAnswers.ts';
 import { cacheLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
 import { warmUpOfflineCopies } from '#platform/updates/warmUpOfflineCopies.ts';
@@ -49,7 +49,8 @@ function followSession(store: AppStore): void {
   let isNewcomer = false;
   const removeCustomerData = async (): Promise<void> => {
     deviceStorage.remove(ACCOUNT_COPY_KEY);
-    if (deviceText(VIEWED_HOMES_KEY)) (await import('#store/viewedHomes.ts')).removeSentViews();
+    if (deviceText(marksKey('viewed')) ?? deviceText(marksKey('hidden')))
+      (await import('#store/homeMarks.ts')).removeSentMarks();
     if (await hasPrivateAnswers()) await removePrivateAnswers();
   };
   const follow = async (): Promise<void> => {

@@ -33,6 +33,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   filters: () => import('./fr/filters.json'),
   homeTypes: () => import('./fr/homeTypes.json'),
   offlineCopy: () => import('./fr/offlineCopy.json'),
+  homeMarks: () => import('./fr/homeMarks.json'),
   leads: () => import('./fr/leads.json'),
   list: () => import('./fr/list.json'),
   listing: () => import('./fr/listing.json'),
@@ -48,7 +49,6 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   session: () => import('./fr/session.json'),
   signIn: () => import('./fr/signIn.json'),
   trends: () => import('./fr/trends.json'),
-  viewed: () => import('./fr/viewed.json'),
   viewings: () => import('./fr/viewings.json'),
   visits: () => import('./fr/visits.json'),
 };

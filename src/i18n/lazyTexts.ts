@@ -7,6 +7,7 @@ import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type filterMenu from './en/filterMenu.json';
 import type filters from './en/filters.json';
+import type homeMarks from './en/homeMarks.json';
 import type leads from './en/leads.json';
 import type list from './en/list.json';
 import type listing from './en/listing.json';
@@ -23,7 +24,6 @@ import type searchHelp from './en/searchHelp.json';
 import type session from './en/session.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
-import type viewed from './en/viewed.json';
 import type viewings from './en/viewings.json';
 import type visits from './en/visits.json';
 
@@ -43,6 +43,7 @@ export interface LazyTexts {
   /** Words of boards for kinds of homes. */
   homeTypes: Record<string, string>;
   offlineCopy: typeof offlineCopy;
+  homeMarks: typeof homeMarks;
   leads: typeof leads;
   list: typeof list;
   listing: typeof listing;
@@ -58,7 +59,6 @@ export interface LazyTexts {
   session: typeof session;
   signIn: typeof signIn;
   trends: typeof trends;
-  viewed: typeof viewed;
   viewings: typeof viewings;
   visits: typeof visits;
 }

@@ -3,13 +3,13 @@ import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { type ProfileTab, parseProfileTab } from '#domain/account/profileTab.ts';
 import { AccountDetails } from '#features/profile/AccountDetails.tsx';
 import { ProfileLayout } from '#features/profile/ProfileLayout.tsx';
+import { MarkedHomes } from '#features/saved-homes/MarkedHomes.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
-import { ViewedHomes } from '#features/saved-homes/ViewedHomes.tsx';
 import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx';
 
 const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
   savedHomes: () => <SavedHomes />,
-  viewedHomes: () => <ViewedHomes />,
+  viewedHomes: () => <MarkedHomes />,
   savedSearches: () => <SavedSearches />,
   accountDetails: () => <AccountDetails />,
 };

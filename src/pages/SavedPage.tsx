@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useMarkText } from '#components/home-marks/useMarkedListings.ts';
 import { CheckSessionButton } from '#components/layouts/UnconfirmedPage.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { useViewedText } from '#components/viewed-homes/useViewedListings.ts';
 import { paths } from '#domain/paths.ts';
+import { MarkedHomes } from '#features/saved-homes/MarkedHomes.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SignInPrompt } from '#features/saved-homes/SignInPrompt.tsx';
-import { ViewedHomes } from '#features/saved-homes/ViewedHomes.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSavedHomes } from '#store/savedHomes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,13 +48,13 @@ function CopyNote({ hasHomes }: { hasHomes: boolean }) {
  */
 export default function SavedPage() {
   const { t } = useTranslation('saved');
-  const { t: viewed } = useViewedText();
+  const { t: viewed } = useMarkText();
   const session = useAppSelector((state) => state.session.status);
   const isUnconfirmed = session === 'unconfirmed';
   const hasHomes = useAppSelector((state) => Boolean(selectSavedHomes(state)?.length));
   const { search } = useLocation();
   const showsViewed = new URLSearchParams(search).get('list') === 'viewed';
-  const title = showsViewed ? viewed('title') : t('title');
+  const title = showsViewed ? viewed('viewed.title') : t('title');
   useDocumentTitle(title);
   useUnlisted();
   if (session === 'unknown') return <PageLoading />;
@@ -72,7 +72,7 @@ export default function SavedPage() {
           {title}
         </Typography>
         <Button component={Link} to={showsViewed ? paths.saved() : paths.viewed()} variant="outlined">
-          {showsViewed ? t('title') : viewed('title')}
+          {showsViewed ? t('title') : viewed('viewed.title')}
         </Button>
       </Box>
       {isUnconfirmed && !showsViewed && <CopyNote hasHomes={hasHomes} />}
@@ -80,7 +80,7 @@ export default function SavedPage() {
       {(showsViewed || hasHomes || !isUnconfirmed) && (
         <Box sx={{ mt: 8 }}>
           {/* A removed home can be restored, by a visitor or a customer. */}
-          {showsViewed ? <ViewedHomes /> : <SavedHomes key={session} />}
+          {showsViewed ? <MarkedHomes /> : <SavedHomes key={session} />}
         </Box>
       )}
     </Box>

@@ -57,7 +57,7 @@ function homesOfOldRelease(email: string): WireSavedHome[] {
 /** Opens the account of a store's session. */
 export function openAccountHomes({ dispatch, getState }: AccountStore): AccountHomes {
   let last: Promise<void> = Promise.resolve();
-  let viewsOf: string | undefined;
+  let marksOf: string | undefined;
   let reading: { unsubscribe(): void } | undefined;
   const queue = (job: () => Promise<void>): Promise<void> => {
     last = last.then(job, job);
@@ -148,12 +148,12 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
       queue(async () => {
         const email = getState().session.user?.email;
         if (email === undefined) return;
-        // Once for a customer: later views are sent as they happen.
-        if (viewsOf !== email) {
-          viewsOf = email;
-          void import('./viewedHomes.ts').then(
-            ({ syncViewedHomes }) => dispatch(syncViewedHomes()),
-            (error: unknown) => console.warn('The viewed homes could not be sent.', error),
+        // Once for a customer: later marks are sent as they happen.
+        if (marksOf !== email) {
+          marksOf = email;
+          void import('./homeMarks.ts').then(
+            ({ syncMarks }) => Promise.all([dispatch(syncMarks('viewed')), dispatch(syncMarks('hidden'))]),
+            (error: unknown) => console.warn('The viewed and hidden homes could not be sent.', error),
           );
         }
         const waiting = homesOfOldRelease(email);

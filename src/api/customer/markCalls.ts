@@ -1,10 +1,9 @@
 /** Calls of the homes that a customer viewed or hid. */
+
+import type { HomeMarkKind } from '#platform/storage/homeMarks.ts';
 import type { WireMarkedHome, WireMarkedHomes } from './contract.ts';
 import { customerApi } from './customerApi.ts';
 import type { HomeId } from './homeCalls.ts';
-
-/** Marks that a visitor has on homes besides saved ones: recently viewed, and hidden from searches. */
-export type HomeMarkKind = 'viewed' | 'hidden';
 
 /** The endpoints of viewed and hidden homes. */
 export const markCalls = customerApi.injectEndpoints({

@@ -8,8 +8,10 @@ import { ANSWER_FRESH_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
+import { printHomes } from '#domain/listing/savedHome.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { splitStreet } from '#domain/listing/street.ts';
+import { readMarks } from '#platform/storage/homeMarks.ts';
 import { findCachedLocations, type Locations } from './cachedLocations.ts';
 import type {
   WireAutocomplete,
@@ -118,6 +120,15 @@ type PageQuestion = SearchedView & { resultsPerPage?: number; seenWhole?: boolea
 const pageAddress = ({ resultsPerPage, seenWhole, ...view }: PageQuestion): string =>
   `/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`;
 
+/** The homes that the visitor hid, as the service takes them: "2-C1234567,2-W4567890". */
+const hiddenKeys = (): string => printHomes(readMarks('hidden'));
+
+/** The rest of a query that leaves out hidden homes; '' without any. It is no part of the cache key: see `results`. */
+const hideParameter = (): string => {
+  const keys = hiddenKeys();
+  return keys && `&hide=${keys}`;
+};
+
 const pageOf = (wire: WireListingsPage, offline: OfflineCopy): ListingsPage => ({
   listings: normaliseListings(wire.listings),
   count: wire.count,
@@ -145,24 +156,26 @@ export const realtyApi = createApi({
   }),
   keepUnusedDataFor: ANSWER_FRESH_S,
   // Invalidated when the session changes: a customer sees more of the listings than a visitor.
-  tagTypes: ['listings'],
+  // Results also change when the visitor hides a home.
+  tagTypes: ['listings', 'results'],
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
     /**
      * One page of results: of the list, of the map's panel (with bounds), or of the home page (with a shorter page).
      */
     listings: build.query<ListingsPage, PageQuestion>({
-      providesTags: ['listings'],
+      providesTags: ['listings', 'results'],
       serializeQueryArgs: ({ queryArgs }) => `listings ${searchedRing(queryArgs)} ${pageAddress(queryArgs)}`,
       queryFn: async (page, _api, _extra, call) => {
         if (searchedRing(page) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
-        const answer = await call(pageAddress(page));
+        const answer = await call(pageAddress(page) + hideParameter());
         if (answer.error) return { error: answer.error };
         return { data: pageOf(answer.data as WireListingsPage, readCopiedAt(answer.meta)) }; // typed by the contract
       },
     }),
     /** Number of listings of a search, to show the effect of a choice. */
     count: build.query<number, SearchedView>({
+      providesTags: ['listings', 'results'],
       serializeQueryArgs: ({ queryArgs }) =>
         `count ${searchedRing(queryArgs)} ${JSON.stringify(countBody(queryArgs))}`,
       queryFn: async (view, _api, _extra, call) => {
@@ -171,7 +184,7 @@ export const realtyApi = createApi({
           url: '/listings',
           params: { type: 'count' },
           method: 'POST',
-          body: countBody(view),
+          body: { ...countBody(view), ...(hiddenKeys() && { hide: hiddenKeys() }) },
         });
         if (answer.error) return { error: answer.error };
         return { data: (answer.data as WireCount).count }; // typed by the contract
@@ -187,7 +200,7 @@ export const realtyApi = createApi({
         if (searchedRing(question) === 'nowhere') {
           return { data: { count: 0, clusters: [], listings: [] } };
         }
-        const answer = await call(`/listings?${printQuery(pinsQuery(question))}`);
+        const answer = await call(`/listings?${printQuery(pinsQuery(question))}${hideParameter()}`);
         if (answer.error) return { error: answer.error };
         const page = answer.data as WireListingsPage; // typed by the contract
         return { data: pinsOf(page, question.zoom, readCopiedAt(answer.meta)) };

@@ -104,6 +104,9 @@ const OUT_OF_SIGHT = {
   p: 3,
 } as const;
 
+/** Loaded with the viewed homes, after the page. */
+const HideHome = lazyOnIntent(async () => (await import('./HideHome.tsx')).HideHome);
+
 /** Parts of the page from other features; src/pages puts them together. */
 export interface ListingParts {
   /** A summary of the payment and the other monthly costs. */
@@ -211,6 +214,9 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
                   <OffMarketNotice failed={null} listing={listing} fallback={<Box sx={{ height: 148 }} />} />
                 )}
                 <ListingHeader listing={listing} />
+                <Box sx={{ minHeight: 44, mt: 2 }}>
+                  <HideHome of={listing} failed={null} />
+                </Box>
                 {hasActions && !wide && (
                   <Box sx={{ display: 'grid', gap: 4, mt: 6 }}>
                     {cost}

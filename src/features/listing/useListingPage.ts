@@ -83,8 +83,8 @@ export function useListingPage(id: ListingId): ListingPageState {
   useEffect(() => {
     if (!openedMls || !openedBoard) return;
     addVisited(openedMls);
-    void import('#store/viewedHomes.ts').then(
-      ({ homeViewed }) => dispatch(homeViewed({ mlsNumber: openedMls, boardId: openedBoard })),
+    void import('#store/homeMarks.ts').then(
+      ({ markHome }) => dispatch(markHome('viewed', { mlsNumber: openedMls, boardId: openedBoard })),
       (error: unknown) => console.warn('The view could not be recorded.', error),
     );
   }, [dispatch, openedMls, openedBoard]);

@@ -1,6 +1,6 @@
+import { useMarkedListings, useMarkText } from '#components/home-marks/useMarkedListings.ts';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { OpenCard } from '#components/listing-card/OpenCard.tsx';
-import { useViewedListings, useViewedText } from '#components/viewed-homes/useViewedListings.ts';
 import { HOME_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
@@ -8,8 +8,8 @@ import { HomeRow, RowHeading } from './LatestListings.tsx';
 
 /** The homes that the visitor viewed last. Nothing if none is listed any more, or if they could not be loaded. */
 export function ContinueSection() {
-  const { t } = useViewedText();
-  const { entries, hasFailed } = useViewedListings();
+  const { t } = useMarkText();
+  const { entries, hasFailed } = useMarkedListings('viewed');
   const open = entries?.filter(({ listing }) => !listing.restricted).slice(0, HOME_LISTINGS);
   if (hasFailed || open?.length === 0) return null;
   return (

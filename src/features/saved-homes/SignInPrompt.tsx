@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { useViewedText } from '#components/viewed-homes/useViewedListings.ts';
+import { useMarkText } from '#components/home-marks/useMarkedListings.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSavedText } from './useSavedText.ts';
@@ -8,7 +8,7 @@ import { useSavedText } from './useSavedText.ts';
 /** Explains to a visitor that a list is only on this device, and the benefit of an account. */
 export function SignInPrompt({ of = 'saved' }: { of?: 'saved' | 'viewed' }) {
   const { t } = useSavedText();
-  const { t: viewed } = useViewedText();
+  const { t: viewed } = useMarkText();
   const [sentence, promise] =
     of === 'saved'
       ? [t('visitor.sentence'), t('visitor.promise')]

@@ -13,7 +13,6 @@ import { SearchBox } from '#features/search/SearchBox.tsx';
 import { SearchedForChoice } from '#features/search/SearchedForChoice.tsx';
 import { type SearchedFor, SearchedForContext, searchFor } from '#features/search/searchedFor.ts';
 import { deviceText } from '#platform/storage/storage.ts';
-import { VIEWED_HOMES_KEY } from '#platform/storage/visited.ts';
 
 const Continue = lazyOnIntent(
   async () => (await import('#features/marketing/ContinueSection.tsx')).ContinueSection,
@@ -41,7 +40,7 @@ export default function HomePage() {
         </Box>
       </Hero>
       <PageColumn>
-        {deviceText(VIEWED_HOMES_KEY) && <Continue failed={null} />}
+        {deviceText('viewed-homes') && <Continue failed={null} />}
         <LatestListings />
         <LazySection part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>

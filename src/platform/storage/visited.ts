@@ -1,8 +1,5 @@
 import { tabStorage } from './storage.ts';
 
-/** Key of the device's storage with the recently viewed homes (store/viewedHomes.ts). */
-export const VIEWED_HOMES_KEY = 'viewed-homes';
-
 const KEY = 'visited';
 /** Maximum number of stored homes, enough for a long day; the oldest are removed first. */
 const MAX_HOMES = 500;

@@ -24,6 +24,7 @@ import { type Search, withFilters, withoutFilters } from '#domain/search/search.
 import { usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry, stateInstead } from '#platform/storage/entryKey.ts';
+import { deviceText } from '#platform/storage/storage.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
@@ -101,6 +102,9 @@ function More({ isBusy, onMore, ...shown }: MoreProps) {
     </Box>
   );
 }
+
+/** Loaded when it is needed, because few visitors hide homes. */
+const HiddenNote = lazyOnIntent(async () => (await import('./HiddenNote.tsx')).HiddenNote);
 
 /** Loaded when it is needed, because few searches have no results. */
 const WithoutFilters = lazyOnIntent(
@@ -361,6 +365,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
                 count={count}
                 hrefFor={(page) => paths.list({ ...search, page })}
               />
+              {deviceText('hidden-homes') && <HiddenNote failed={null} />}
               {currentData && <SimilarSearches search={search} />}
               {anchor && (
                 <Box sx={{ mt: 12 }}>

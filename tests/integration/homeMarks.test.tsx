@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireMarkedHome, WireMarkedHomes } from '#api/customer/contract.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
@@ -87,7 +88,7 @@ test('the whole list is cleared, and the removal is undone', async () => {
 test('homes that could not be loaded can be requested again', async () => {
   store(FIRST);
   let isDown = true;
-  expectedConsole.push(/The viewed homes could not be loaded/);
+  expectedConsole.push(/The viewed or hidden homes could not be loaded/);
   const { user } = await renderApp({
     path: '/saved?list=viewed',
     intercede: ({ url }) =>
@@ -157,7 +158,72 @@ test('a customer who can’t reach the account keeps the list and is told so', a
   });
   await list();
   await user.click(screen.getByRole('button', { name: 'Clear the list' }));
-  expect(await screen.findByText('Your account could not be reached. Nothing was removed.')).toBeVisible();
+  expect(await screen.findByText('Your account could not be reached. Nothing was changed.')).toBeVisible();
   expect(numbers(await list())).toEqual(['T1000001']);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+const HIDDEN_KEY = 'hp:hidden-homes';
+const countText = () => screen.getByText(/^1–8 of /).textContent;
+
+test('a hidden home leaves the list and its count, and returns when it is shown again', async () => {
+  const { user, router } = await renderApp({ path: '/list/Ontario/Toronto' });
+  await screen.findByText(/^1–8 of /);
+  const before = countText();
+  const main = () => screen.getByRole('main');
+  expect(numbers(main())).toContain('T1000001');
+
+  await router.navigate('/detail/T1000001/2');
+  await user.click(await screen.findByRole('button', { name: 'Hide this home' }));
+  expect(await screen.findByText('You hid this home. It is not in your searches.')).toBeVisible();
+  await router.navigate('/list/Ontario/Toronto');
+  await waitFor(() => expect(countText()).toBe(before?.replace(/\d+ homes/, '50 homes')));
+  expect(before).toBe('1–8 of 51 homes');
+  expect(numbers(main())).not.toContain('T1000001');
+
+  await user.click(await screen.findByRole('link', { name: 'See hidden homes' }));
+  const hidden = await screen.findByRole('list', { name: 'Hidden homes' });
+  expect(numbers(hidden)).toEqual(['T1000001']);
+  await user.click(within(hidden).getByRole('button', { name: /^Show 14 Queen Street W/ }));
+  expect(await screen.findByText('14 Queen Street W is in your searches again.')).toBeVisible();
+  expect(localStorage.getItem(HIDDEN_KEY)).toBeNull();
+  await router.navigate('/list/Ontario/Toronto');
+  await waitFor(() => expect(countText()).toBe(before));
+});
+
+test('pins and the number of homes that a filter would show leave hidden homes out', async () => {
+  const services = await makeTestServices({});
+  onTestFinished(() => services.close());
+  localStorage.setItem(HIDDEN_KEY, JSON.stringify([FIRST, SECOND]));
+  const asked: string[] = [];
+  installFakeMapPort();
+  await renderApp({
+    path: '/map/43.65;-79.38?z=14',
+    services,
+    intercede: ({ url }) => {
+      asked.push(new URL(url).pathname + new URL(url).search);
+      return undefined;
+    },
+  });
+  await screen.findByText(/homes? in view$/);
+  const searches = asked.filter((path) => path.startsWith('/realty/listings?'));
+  expect(searches.length).toBeGreaterThan(1);
+  for (const path of searches) {
+    expect(new URLSearchParams(path.split('?')[1]).get('hide')).toBe('2-T1000001,2-T1000240');
+  }
+});
+
+test('a customer’s hidden homes are those of the account', async () => {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  const { user } = await renderApp({ path: '/detail/T1000001/2', services, signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Hide this home' }));
+  await screen.findByText('You hid this home. It is not in your searches.');
+  const stored = async () => {
+    const answer = await services.fetch('/customer/user/hidden-homes');
+    return ((await answer.json()) as WireMarkedHomes).homes.map(({ mlsNumber }) => mlsNumber);
+  };
+  await waitFor(async () => expect(await stored()).toEqual(['T1000001']));
+  await user.click(screen.getByRole('button', { name: 'Show it again' }));
+  await waitFor(async () => expect(await stored()).toEqual([]));
 });

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import {
+  type MarkedEntry,
+  useMarkedListings,
+  useMarkText,
+} from '#components/home-marks/useMarkedListings.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
-import {
-  useViewedListings,
-  useViewedText,
-  type ViewedEntry,
-} from '#components/viewed-homes/useViewedListings.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
+import type { HomeMark, HomeMarkKind } from '#platform/storage/homeMarks.ts';
+import { addMarks, removeMarks, useMarkedHomes } from '#store/homeMarks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { addViewedHomes, removeViewedHomes, type ViewedHome } from '#store/viewedHomes.ts';
 import { Button } from '#ui/Button.tsx';
 import { DRAWN, FIRST_ROW, HomeCardLayout, HomesGrid, LoadingHomes } from './HomesGrid.tsx';
 import { useSavedText } from './useSavedText.ts';
@@ -19,18 +20,20 @@ import { useSavedText } from './useSavedText.ts';
 interface Removal {
   text: string;
   /** Empty if the removal failed. */
-  homes: readonly ViewedHome[];
+  homes: readonly HomeMark[];
 }
 
 /** Removes homes from the list, and offers to undo the last removal. */
-function useRemoval() {
-  const { t } = useViewedText();
+function useRemoval(kind: HomeMarkKind) {
+  const { t } = useMarkText();
   const { nameOf } = useSavedText();
   const dispatch = useAppDispatch();
   const [last, setLast] = useState<Removal>();
-  const remove = async (entries: readonly ViewedEntry[], one?: ViewedEntry) => {
-    const isDone = await dispatch(removeViewedHomes(one?.home));
-    const done = one ? t('removed', { address: nameOf(one.home, one.listing) }) : t('cleared');
+  const remove = async (entries: readonly MarkedEntry[], one?: MarkedEntry) => {
+    const isDone = await dispatch(removeMarks(kind, one?.home));
+    const done = one
+      ? t(`${kind}.removed`, { address: nameOf(one.home, one.listing) })
+      : t(`${kind}.cleared`);
     setLast(
       isDone
         ? { text: done, homes: one ? [one.home] : entries.map(({ home }) => home) }
@@ -38,24 +41,24 @@ function useRemoval() {
     );
   };
   const undo = () => {
-    if (last) void dispatch(addViewedHomes(last.homes));
+    if (last) void dispatch(addMarks(kind, last.homes));
     setLast(undefined);
   };
   return { last, remove, undo };
 }
 
-/** The recently viewed homes: a customer's, or those on a visitor's device. */
-export function ViewedHomes() {
-  const { t } = useViewedText();
+/** A list of viewed or hidden homes. */
+function MarkedList({ kind }: { kind: HomeMarkKind }) {
+  const { t } = useMarkText();
   const { date, nameOf } = useSavedText();
-  const { entries, hasFailed, retry } = useViewedListings();
-  const { last, remove, undo } = useRemoval();
+  const { entries, hasFailed, retry } = useMarkedListings(kind);
+  const { last, remove, undo } = useRemoval(kind);
   const [drawn, setDrawn] = useState(DRAWN);
   if (hasFailed) {
     return (
       <EmptyState
         role="alert"
-        sentence={t('failed')}
+        sentence={t(`${kind}.failed`)}
         action={
           <Button variant="contained" onClick={retry}>
             {t('retry')}
@@ -80,15 +83,15 @@ export function ViewedHomes() {
         )}
         {entries && entries.length > 0 && (
           <Button color="inherit" onClick={() => void remove(entries)} sx={{ mr: { xs: -4, md: -5 } }}>
-            {t('clear')}
+            {t(`${kind}.clear`)}
           </Button>
         )}
       </Box>
       {!entries && <LoadingHomes text={t('loading')} />}
-      {entries?.length === 0 && (
+      {entries?.length === 0 && kind === 'viewed' && (
         <EmptyState
           scene="nothing-saved"
-          sentence={t('empty')}
+          sentence={t('viewed.empty')}
           action={
             <Button variant="contained" component={Link} to={paths.map()}>
               {t('emptyAction')}
@@ -96,25 +99,26 @@ export function ViewedHomes() {
           }
         />
       )}
+      {entries?.length === 0 && kind === 'hidden' && <p>{t('hidden.empty')}</p>}
       {entries && entries.length > 0 && (
-        <HomesGrid aria-label={t('label')} footRows={1}>
+        <HomesGrid aria-label={t(`${kind}.label`)} footRows={1}>
           {entries.slice(0, drawn).map((entry, index) => (
             <HomeCardLayout key={listingKey(entry.home)}>
-              <ListingCard listing={entry.listing} priority={index < FIRST_ROW} />
+              <ListingCard listing={entry.listing} priority={kind === 'viewed' && index < FIRST_ROW} />
               <Box
                 sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, pb: 2 }}
               >
                 <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-                  {t('viewedOn', { date: date(entry.home.marked) })}
+                  {t(`${kind}.date`, { date: date(entry.home.marked) })}
                 </Box>
                 <Button
                   size="small"
                   color="inherit"
-                  aria-label={t('removeName', { address: nameOf(entry.home, entry.listing) })}
+                  aria-label={t(`${kind}.removeName`, { address: nameOf(entry.home, entry.listing) })}
                   onClick={() => void remove(entries, entry)}
                   sx={{ mr: -2 }}
                 >
-                  {t('remove')}
+                  {t(`${kind}.remove`)}
                 </Button>
               </Box>
             </HomeCardLayout>
@@ -126,6 +130,28 @@ export function ViewedHomes() {
           <Button variant="outlined" onClick={() => setDrawn(drawn + DRAWN)}>
             {t('more')}
           </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The recently viewed homes, and below them the hidden ones: a customer's, or those on a visitor's device. */
+export function MarkedHomes() {
+  const { t } = useMarkText();
+  const hasHidden = useMarkedHomes('hidden').length > 0;
+  // The list stays after the last one is shown again, so that the press can be undone.
+  const [hadHidden, setHadHidden] = useState(hasHidden);
+  if (hasHidden && !hadHidden) setHadHidden(true);
+  return (
+    <>
+      <MarkedList kind="viewed" />
+      {hadHidden && (
+        <Box component="section" aria-labelledby="hidden-homes" sx={{ mt: 12 }}>
+          <Box component="h2" id="hidden-homes" sx={{ typography: 'h4', m: 0, mb: 2, scrollMarginTop: 88 }}>
+            {t('hidden.title')}
+          </Box>
+          <MarkedList kind="hidden" />
         </Box>
       )}
     </>

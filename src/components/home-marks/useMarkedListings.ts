@@ -2,35 +2,36 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
-import viewed from '#i18n/en/viewed.json';
+import homeMarks from '#i18n/en/homeMarks.json';
 import { addEnglish } from '#i18n/i18n.ts';
-import { useViewedHomes, type ViewedHome } from '#store/viewedHomes.ts';
+import type { HomeMark, HomeMarkKind } from '#platform/storage/homeMarks.ts';
+import { useMarkedHomes } from '#store/homeMarks.ts';
 
-await addEnglish('viewed', viewed);
+await addEnglish('homeMarks', homeMarks);
 
-/** Texts of recently viewed homes. */
-export const useViewedText = () => useTranslation('viewed');
+/** Texts of viewed and hidden homes. */
+export const useMarkText = () => useTranslation('homeMarks');
 
-/** A viewed home with its listing as it is now. */
-export interface ViewedEntry {
-  home: ViewedHome;
+/** A marked home with its listing as it is now. */
+export interface MarkedEntry {
+  home: HomeMark;
   listing: Listing;
 }
 
 /**
- * The recently viewed homes with their listings, newest first. Homes that are not listed any more are left out.
+ * The viewed or hidden homes with their listings, newest first. Homes that are not listed any more are left out.
  * `entries` is undefined until the listings are known.
  */
-export function useViewedListings(): {
-  entries: ViewedEntry[] | undefined;
+export function useMarkedListings(kind: HomeMarkKind): {
+  entries: MarkedEntry[] | undefined;
   hasFailed: boolean;
   retry: () => void;
 } {
-  const homes = useViewedHomes();
+  const homes = useMarkedHomes(kind);
   const hasNone = homes.length === 0;
   const { data, isError, isFetching, error, refetch } = useHomesByNumberQuery({ homes }, { skip: hasNone });
   useEffect(() => {
-    if (error) console.warn('The viewed homes could not be loaded.', error);
+    if (error) console.warn('The viewed or hidden homes could not be loaded.', error);
   }, [error]);
   const found = new Map<string, Listing>(data?.map((listing) => [listingKey(listing), listing]));
   const entries = homes.flatMap((home) => {

@@ -1,0 +1,150 @@
+/**
+ * Viewed and hidden homes: on the device, and in the account of a signed-in customer. Loaded when a home is opened or
+ * hidden, with the session, and by the pages that show them.
+ */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useSyncExternalStore } from 'react';
+import type { WireMarkedHome } from '#api/customer/contract.ts';
+import { markCalls } from '#api/customer/markCalls.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
+import { type HomeMark, type HomeMarkKind, marksKey, readMarks } from '#platform/storage/homeMarks.ts';
+import { deviceStorage, deviceText, followDevice } from '#platform/storage/storage.ts';
+import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
+import type { RootState } from './rootReducer.ts';
+
+type Thunk<Result> = (
+  dispatch: ThunkDispatch<RootState, unknown, UnknownAction>,
+  getState: () => RootState,
+) => Promise<Result>;
+
+/** Maximum number of homes on the device. The customer service stores as many. */
+const MAX_HOMES: Readonly<Record<HomeMarkKind, number>> = { viewed: 60, hidden: 200 };
+
+/** Changed in this tab: the storage event reaches the other tabs only. */
+const changed = new EventTarget();
+
+function write(kind: HomeMarkKind, homes: readonly HomeMark[]): void {
+  const newestFirst = homes.toSorted((one, other) => other.marked.localeCompare(one.marked));
+  if (homes.length > 0) deviceStorage.write(marksKey(kind), newestFirst.slice(0, MAX_HOMES[kind]));
+  else deviceStorage.remove(marksKey(kind));
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** Merges homes into those on the device; the later mark of a home counts. */
+function merge(kind: HomeMarkKind, homes: readonly HomeMark[]): void {
+  const all = new Map<string, HomeMark>();
+  for (const home of [...homes, ...readMarks(kind)]) {
+    const known = all.get(listingKey(home));
+    if (!known || known.marked < home.marked) all.set(listingKey(home), home);
+  }
+  write(kind, [...all.values()]);
+}
+
+/** Does work that may change the hidden homes, and requests the results again if it did. */
+const withResults =
+  <Result>(kind: HomeMarkKind, work: Thunk<Result>): Thunk<Result> =>
+  async (dispatch, getState) => {
+    const keys = () => readMarks('hidden').map(listingKey).toSorted().join();
+    const before = keys();
+    const result = await work(dispatch, getState);
+    if (kind === 'hidden' && keys() !== before) {
+      dispatch(realtyApi.util.invalidateTags(['results']));
+      dispatch(pinsOutdated());
+      if (getState().settings.bounds) dispatch(pinsRetried());
+    }
+    return result;
+  };
+
+const sync =
+  (kind: HomeMarkKind): Thunk<void> =>
+  async (dispatch, getState) => {
+    const { user } = getState().session;
+    if (!user) return;
+    const sent = readMarks(kind).filter(({ isSent }) => !isSent);
+    const homes = sent.map(({ mlsNumber, boardId, marked }) => ({ mlsNumber, boardId, marked }));
+    const { data } = await dispatch(markCalls.endpoints.addMarks.initiate({ kind, homes }));
+    if (!data || getState().session.user?.email !== user.email) return;
+    // Another tab may have added marks meanwhile.
+    const markOf = (home: WireMarkedHome) => `${listingKey(home)} ${home.marked}`;
+    const answered = new Set(sent.map(markOf));
+    const waiting = readMarks(kind).filter((home) => !home.isSent && !answered.has(markOf(home)));
+    write(
+      kind,
+      data.map((home) => ({ ...home, isSent: true })),
+    );
+    if (waiting.length > 0) merge(kind, waiting);
+  };
+
+/**
+ * Sends the device's new marks to the signed-in customer's account, and replaces the device's copy with the account's
+ * list. If the account is out of reach, the marks wait on the device.
+ */
+export const syncMarks = (kind: HomeMarkKind): Thunk<void> => withResults(kind, sync(kind));
+
+/** Adds homes with the time of their mark, on the device and in the account. */
+export const addMarks = (kind: HomeMarkKind, homes: readonly WireMarkedHome[]): Thunk<void> =>
+  withResults(kind, async (dispatch) => {
+    merge(
+      kind,
+      homes.map(({ mlsNumber, boardId, marked }) => ({ mlsNumber, boardId, marked })),
+    );
+    await dispatch(sync(kind));
+  });
+
+/** Marks a home now. */
+export const markHome = (kind: HomeMarkKind, { mlsNumber, boardId }: ListingId): Thunk<void> =>
+  addMarks(kind, [{ mlsNumber, boardId, marked: new Date().toISOString() }]);
+
+/**
+ * Removes the mark of a home, or of all without an `id`, on the device and in the account.
+ * @returns false if the account could not be reached, and nothing was removed
+ */
+export const removeMarks = (kind: HomeMarkKind, id?: ListingId): Thunk<boolean> =>
+  withResults(kind, async (dispatch, getState) => {
+    if (getState().session.user) {
+      const { error } = await dispatch(markCalls.endpoints.removeMarks.initiate({ kind, ...(id && { id }) }));
+      if (error) return false;
+    }
+    write(kind, id ? readMarks(kind).filter((home) => listingKey(home) !== listingKey(id)) : []);
+    return true;
+  });
+
+/** Removes the marks that belong to an account. */
+export function removeSentMarks(): void {
+  for (const kind of ['viewed', 'hidden'] as const) {
+    const homes = readMarks(kind);
+    const unsent = homes.filter(({ isSent }) => !isSent);
+    if (unsent.length < homes.length) write(kind, unsent);
+  }
+}
+
+const subscribeTo =
+  (kind: HomeMarkKind) =>
+  (follow: () => void): (() => void) => {
+    changed.addEventListener('change', follow);
+    const end = followDevice(marksKey(kind), follow);
+    return () => {
+      changed.removeEventListener('change', follow);
+      end();
+    };
+  };
+
+/** A list of marked homes is the same array until the storage changes. */
+function follower(kind: HomeMarkKind) {
+  let last: { text: string | null; homes: HomeMark[] } = { text: null, homes: [] };
+  const snapshot = () => {
+    const text = deviceText(marksKey(kind));
+    if (text !== last.text) last = { text, homes: readMarks(kind) };
+    return last.homes;
+  };
+  return { subscribe: subscribeTo(kind), snapshot };
+}
+const FOLLOWERS = { viewed: follower('viewed'), hidden: follower('hidden') };
+
+/** The marked homes, newest first. It follows changes here and in other tabs. */
+export function useMarkedHomes(kind: HomeMarkKind): readonly HomeMark[] {
+  const { subscribe, snapshot } = FOLLOWERS[kind];
+  return useSyncExternalStore(subscribe, snapshot);
+}
