@@ -158,3 +158,25 @@ test('a visitor continues with the homes viewed last, and removes one from the l
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(viewed).toHaveCount(1);
 });
+
+test('a hidden home leaves the list until it is shown again', async ({ page }) => {
+  await page.goto(LIST);
+  const first = page.getByRole('main').getByRole('article').first();
+  const number = (await first.getAttribute('data-mls')) ?? '';
+  const card = page.locator(`main article[data-mls="${number}"]`);
+  await first.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Hide this home' }).click();
+  await expect(page.getByText('You hid this home. It is not in your searches.')).toBeVisible();
+  await check(page, 'a hidden home');
+  await page.goto(LIST);
+  await expect(page.getByRole('link', { name: 'See hidden homes' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: 'See hidden homes' }).click();
+  await page
+    .getByRole('list', { name: 'Hidden homes' })
+    .getByRole('button', { name: /^Show .* again$/ })
+    .click();
+  await expect(page.getByText(/ is in your searches again\.$/)).toBeVisible();
+  await page.goto(LIST);
+  await expect(card).toHaveCount(1);
+});

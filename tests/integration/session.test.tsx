@@ -350,7 +350,7 @@ function startVisit() {
       homesRead += 1;
       return HttpResponse.json({ homes: [] });
     }),
-    http.get('*/customer/user/viewed-homes', () => HttpResponse.json({ homes: [] })),
+    http.get(/\/(viewed|hidden)-homes$/, () => HttpResponse.json({ homes: [] })),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

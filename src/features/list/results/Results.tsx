@@ -103,13 +103,11 @@ function More({ isBusy, onMore, ...shown }: MoreProps) {
   );
 }
 
-/** Loaded when it is needed, because few visitors hide homes. */
-const HiddenNote = lazyOnIntent(async () => (await import('./HiddenNote.tsx')).HiddenNote);
-
 /** Loaded when it is needed, because few searches have no results. */
 const WithoutFilters = lazyOnIntent(
   async () => (await import('#components/active-filters/WithoutFilters.tsx')).WithoutFilters,
 );
+const HiddenNote = lazyOnIntent(async () => (await import('./HiddenNote.tsx')).HiddenNote);
 
 interface NoResultsProps {
   search: Search;
@@ -188,10 +186,7 @@ const TOP_CARDS = 2;
 /** True once a list was shown since the start of the visit. */
 let wasShown = false;
 
-/**
- * Renders the results in slices. After Back the page has its full height at once, so that the scroll position can be
- * restored.
- */
+/** Renders the results in slices. After Back all are rendered at once, so that the scroll position can be restored. */
 function useResultSlices(isThere: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();

@@ -72,7 +72,7 @@ test('it shows the home, its address for more details, and the agent to call', a
   expect(paper.getByText('Listing courtesy of Third Rail Realty Inc., Brokerage')).toBeInTheDocument();
   expect(paper.getByText(realtors[0]?.title ?? '')).toBeInTheDocument();
   expect(
-    paper.getByRole('img', { name: 'QR code of this listing’s page'.replace('’', "'"), hidden: true }),
+    paper.getByRole('img', { name: 'QR code of this listing’s page', hidden: true }),
   ).toBeInTheDocument();
   expect(
     paper.getByText(
