@@ -56,6 +56,18 @@ test('MapLibre writes every class name by which the product styles its map', () 
   }
 });
 
+test('React counts the stacks of new elements by the name by which page tests skip them', () => {
+  for (const file of ['react.development.js', 'react-jsx-dev-runtime.development.js']) {
+    expect(
+      read(installed('react', 'cjs', file)).includes(
+        '1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++',
+      ),
+      `React’s ${file} does not limit the stacks of elements by this count any more: page tests take a tenth more ` +
+        'processor time. Mend or remove skipElementStacks in tests/support/page/setUpPage.ts.',
+    ).toBe(true);
+  }
+});
+
 test('Swiper writes every class name by which the product styles its gallery', () => {
   const styles =
     read(installed('swiper', 'swiper-bundle.css')) + read(installed('swiper', 'modules', 'zoom.mjs'));

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chooseRetries } from '#api/retries.ts';
 import { changeLanguage, startTexts } from '#i18n/i18n.ts';
@@ -81,10 +82,29 @@ function startStyles(): void {
   cache.sheet.flush();
   cache.sheet.container = document.head;
   cache.inserted = {};
+  // One style element, as in the built product. An element for each rule would be parsed on its own, and would wake every
+  // wait for a change of the page.
+  cache.sheet.isSpeedy = true;
+}
+
+/**
+ * React's development build records the stack of each new element, a tenth of a test's processor time. It stops after
+ * 10,000 elements, so this count keeps it from starting. Its warnings do not depend on these stacks.
+ */
+function skipElementStacks(): void {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+    __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object; // React's types leave it out
+  };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 10_000,
+    set: () => undefined,
+  });
 }
 
 beforeAll(async () => {
   holdFrames();
+  skipElementStacks();
   startStyles();
   network.listen();
   await startTexts('en');
