@@ -201,11 +201,14 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
     await fillStore(store, listings);
     const service = serviceOver(store);
     const answers = new Map<string, string>();
-    for (const call of Object.values(calls).flat()) {
-      const { path, body } = call;
+    // Many subjects have values in common, so many calls are the same.
+    const different = new Map(
+      Object.values(calls).flatMap((all) => all.map((call) => [JSON.stringify(call), call])),
+    );
+    for (const [key, { path, body }] of different) {
       const headers = { 'X-Request-Id': 'the-same' };
       const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-      answers.set(JSON.stringify(call), await textOf(await service.fetch(new Request(ORIGIN + path, init))));
+      answers.set(key, await textOf(await service.fetch(new Request(ORIGIN + path, init))));
     }
     await store.close();
     return answers;
