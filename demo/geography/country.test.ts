@@ -6,7 +6,7 @@ import { kmPerDegree } from './plane.ts';
 import { buildStreetIndex } from './streetIndex.ts';
 
 /** Generated outside the tests: on a busy machine it takes longer than a test's limit. */
-const geography = await drawnCountry(1);
+const geography = await drawnCountry();
 // The first call sorts all streets, which takes longer than reading the country.
 geography.streetsOf(0);
 const index = buildStreetIndex(geography.lines);

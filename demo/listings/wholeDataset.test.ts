@@ -28,7 +28,7 @@ const MIN_SALES = {
 };
 const DEALS = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
 
-const geography = await drawnCountry(DEMO_SEED);
+const geography = await drawnCountry();
 const { listings, faults, samples } = surveyCountry(geography, COUNT, DEMO_SEED, TODAY);
 const cities = new Map(geography.cities.map((city) => [city.name, city]));
 const homes = [...Map.groupBy(listings, ({ homeKey }) => homeKey).values()];

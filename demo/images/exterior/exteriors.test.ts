@@ -16,7 +16,7 @@ const STRIDE = 20;
 let listings: GeneratedListing[] = [];
 
 beforeAll(async () => {
-  const geography = await drawnCountry(DEMO_SEED);
+  const geography = await drawnCountry();
   listings = [...generateListings({ geography, count: LISTINGS, seed: DEMO_SEED, today: 20_778 })];
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeMaps } from '#demo/maps/maps.ts';
 import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
-const geography = await drawnCountry(1);
+const geography = await drawnCountry();
 const maps = makeMaps({ geography });
 
 const get = async (path: string): Promise<Response> => maps.request(`http://localhost/maps${path}`);

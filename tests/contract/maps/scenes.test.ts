@@ -4,7 +4,7 @@ import { indexShapes } from '#demo/maps/shapes.ts';
 import { mapX, mapY } from '#server/store/geometry/mercator.ts';
 import { drawnCountry } from '#tests/support/country/drawnCountry.ts';
 
-const country = await drawnCountry(1);
+const country = await drawnCountry();
 const shapes = indexShapes(country);
 /** Blocks of houses in Toronto, a thousand lots to a tile. */
 const HERE = { z: 15, x: Math.floor(mapX(-79.43) * 2 ** 15), y: Math.floor(mapY(43.66) * 2 ** 15) };

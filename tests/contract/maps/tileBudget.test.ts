@@ -11,7 +11,7 @@ const DEEPEST = 16;
 /** Degrees around a city's centre within which tiles are drawn by lot. */
 const REACH = [0.16, 0.1] as const;
 
-const geography = await drawnCountry(1);
+const geography = await drawnCountry();
 const maps = makeMaps({ geography });
 const dice = makeDice(77);
 

@@ -24,7 +24,7 @@ function sentencesOf({ details }: WireListing): string[] {
   return text.split(/(?<=[.!?])(?<!\bSt\.) (?=[^a-z])/).filter((sentence) => sentence.trim() !== '');
 }
 
-const geography = await drawnCountry(20_261_121);
+const geography = await drawnCountry();
 
 describe('the pages of the first search in every city', () => {
   let today = SMALL_DATASET_DAY;
