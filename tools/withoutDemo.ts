@@ -93,6 +93,7 @@ try {
   const [isBuilt, isTested] = await Promise.all([
     run(copy, [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
       VITE_MAP_STYLE_URL: STYLE,
+      PRECOMPRESS: '0',
     }),
     run(copy, [program('vitest', 'vitest.mjs'), ...tests]),
   ]);

@@ -10,7 +10,11 @@ export const NEXT_IMAGES_URL = 'https://pictures.example';
 /** Builds these sources with the next version's number, once. Returns the folder for APP_DIR. */
 export async function nextBuild(): Promise<string> {
   const folder = '.cache/e2e-next';
-  const settings = { VITE_APP_VERSION: NEXT_VERSION, VITE_IMAGES_URL: NEXT_IMAGES_URL };
+  const settings = {
+    VITE_APP_VERSION: NEXT_VERSION,
+    VITE_IMAGES_URL: NEXT_IMAGES_URL,
+    PRECOMPRESS: '0',
+  };
   await ensureBuilt(root, process.execPath, { folder, settings });
   return folder;
 }
