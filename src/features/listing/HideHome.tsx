@@ -18,7 +18,14 @@ export function HideHome({ of }: { of: ListingId }) {
     else await dispatch(markHome('hidden', of));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: isHidden || hasFailed ? 3 : 0,
+      }}
+    >
       <Box component="p" role="status" sx={{ m: 0, color: 'text.secondary' }}>
         {hasFailed ? t('notRemoved') : isHidden && t('isHidden')}
       </Box>
