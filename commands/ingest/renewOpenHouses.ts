@@ -1,5 +1,6 @@
 import { readOpenHouses } from '#server/ingest/openHouses.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
+import { storeOpenHouseDays } from '#server/store/dataset/openHouseDays.ts';
 import type { StoredListing } from '#server/store/dataset/storedListing.ts';
 import { findSideRows, sideOwner } from '#server/store/ingest/sideRows.ts';
 import type { Store } from '#server/store/store.ts';
@@ -40,6 +41,7 @@ export async function renewOpenHouses(store: Store, keys: ReadonlySet<string>): 
         .set({ document: JSON.stringify(renewed) })
         .where('id', '=', id)
         .execute();
+      await storeOpenHouseDays(store, [{ id, openHouses: openHouse }]);
       changed += 1;
     }
   }

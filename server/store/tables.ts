@@ -86,6 +86,13 @@ export interface ListingTable {
   vsold_day: number | null;
 }
 
+/** A day with an open house of a listing. */
+export interface OpenHouseTable {
+  listing_id: number;
+  /** Days since 1970-01-01; 0 (Thursday) to 6 for an open house of the demonstration that takes place every week. */
+  day: number;
+}
+
 /** A listing as it is shown: JSON of StoredListing. */
 export interface DocumentTable {
   id: number;
@@ -329,6 +336,7 @@ interface WordSearchTable {
 export interface Tables {
   listing: ListingTable;
   listing_document: DocumentTable;
+  open_house: OpenHouseTable;
   place: PlaceTable;
   dataset: DatasetTable;
   listing_source: ListingSourceTable;

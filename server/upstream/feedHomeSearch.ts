@@ -1,4 +1,4 @@
-import { type Clock, dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { type Clock, dayOf } from '#server/http/clock.ts';
 import { validate } from '#server/http/validation.ts';
 import { type FoundHome, foundHome } from '#server/realty/foundHome.ts';
 import type { RealtyHomeSearch } from '#server/realty/homeSearch.ts';
@@ -6,15 +6,10 @@ import { searchParameters } from '#server/realty/parameters/searchParameters.ts'
 import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
 import { feedListings } from './answers/feedListing.ts';
 import type { Feed, FeedQuery } from './feed/openFeed.ts';
-import { feedSearch } from './feedSearch.ts';
+import { feedSearch, printedDay } from './feedSearch.ts';
 import { countOf } from './routes/searchRoutes.ts';
 
 type Criteria = Record<string, unknown>;
-
-/** "2026-11-22" */
-function printedDay(day: number): string {
-  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-}
 
 /**
  * Searches the feed with a customer's permissions, for services that notify customers of new homes. It does with the
@@ -27,7 +22,7 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     const parameters = validate(searchParameters, filters);
     const isSold = parameters.status?.every((status) => status === 'U') ?? false;
     return {
-      query: feedSearch(parameters, filters, 'customer').query,
+      query: feedSearch(parameters, filters, { viewer: 'customer', now: clock.now() }).query,
       day: isSold ? 'SoldDate' : 'ListDate',
     };
   }

@@ -1,8 +1,9 @@
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
+import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
 import { SHOWN_STATUSES, SHOWN_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
-import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceForms } from '#server/store/text/provinces.ts';
-import { feedFields } from './answers/feedListing.ts';
+import { type FeedCaller, feedFields } from './answers/feedListing.ts';
 import type { FeedQuery } from './feed/openFeed.ts';
 
 /** A search in the feed's parameters. */
@@ -130,6 +131,7 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   lat: true,
   long: true,
   radius: true,
+  openHouse: true,
   hide: false,
   seenWhole: false,
 };
@@ -184,6 +186,17 @@ function lastStatuses(statuses: SearchParameters['lastStatus']): string[] | unde
 const provinces = (states: SearchParameters['state']): string[] | undefined =>
   states && [...new Set(states.filter((state) => state !== '').flatMap(provinceForms))];
 
+/** A day since 1970-01-01 as "2026-11-22". */
+export function printedDay(day: number): string {
+  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** The days of this weekend in the feed's parameters. */
+function openHouseDays(now: Date): FeedQuery {
+  const { min, max } = weekendOf(dayOf(now));
+  return { minOpenHouseDate: printedDay(min), maxOpenHouseDate: printedDay(max) };
+}
+
 const printedMap = (map: unknown): string | undefined =>
   map === undefined ? undefined : typeof map === 'string' ? map : JSON.stringify(map);
 
@@ -211,7 +224,7 @@ function presentation(parameters: SearchParameters, input: Record<string, unknow
 export function feedSearch(
   parameters: SearchParameters,
   input: Record<string, unknown>,
-  viewer: Viewer,
+  { viewer, now }: Pick<FeedCaller, 'viewer' | 'now'>,
 ): FeedSearch {
   const openOnly = viewer === 'visitor' && (parameters.seenWhole || looksClosely(parameters));
   const query: FeedQuery = {};
@@ -227,6 +240,7 @@ export function feedSearch(
       minBedrooms: minBedsOf(parameters) || undefined,
       maxBedrooms: parameters.maxBeds ?? parameters.maxBedrooms,
       map: printedMap(input['map']),
+      ...(parameters.openHouse ? openHouseDays(now) : {}),
       ...presentation(parameters, input),
       ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
     },

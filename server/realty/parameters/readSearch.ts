@@ -1,4 +1,5 @@
 import { ParameterErrors } from '#server/http/errors.ts';
+import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
 import { circleAround } from '#server/store/geometry/shape.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { fold, wordsOf } from '#server/store/text/fold.ts';
@@ -58,6 +59,7 @@ export function readSearch(
     yearBuilt: range(parameters.minYearBuilt, parameters.maxYearBuilt),
     tax: range(parameters.minTaxes, parameters.maxTaxes),
     maintenanceFee: range(undefined, parameters.maxMaintenanceFee),
+    openHouse: parameters.openHouse && weekendOf(call.today),
     cities: parameters.city?.map(fold),
     areas: parameters.area?.map(fold),
     neighbourhoods: parameters.neighborhood?.map(fold),

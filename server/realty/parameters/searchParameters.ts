@@ -132,6 +132,9 @@ const filters = {
   lat: numberBetween(-90, 90),
   long: numberBetween(-180, 180),
   radius: numberBetween(0.1, 200).openapi({ description: 'Kilometres around lat and long.' }),
+  openHouse: wordOf(['weekend']).openapi({
+    description: 'Listings with an open house on this weekend, or on the next one.',
+  }),
   hide: homeList.openapi({ description: 'Homes to leave out of the results, counts and clusters.' }),
   seenWhole: flag.openapi({ description: 'Only listings that the caller may see completely.' }),
 };

@@ -2,6 +2,7 @@ import { LISTING_COLUMNS } from '../migrations/listingTables.ts';
 import type { ListingTable, QueryContext } from '../tables.ts';
 import { type InsertTarget, insertRows } from './insertRows.ts';
 import { listingRowOf, searchWordsOf } from './listingRow.ts';
+import { storeOpenHouseDays } from './openHouseDays.ts';
 import { type ListingInput, storedListingOf } from './storedListing.ts';
 
 const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are listed there
@@ -31,6 +32,10 @@ export async function insertListings(
   const documents = placed.map(({ id, listing }) => [id, JSON.stringify(storedListingOf(listing))]);
   const words = placed.map(({ id, listing }) => [id, searchWordsOf(listing).join(' ')]);
   await insertRows(database, dialect, LISTING, values);
+  await storeOpenHouseDays(
+    { database },
+    placed.map(({ id, listing }) => ({ id, openHouses: listing.openHouses ?? [] })),
+  );
   await insertRows(database, dialect, DOCUMENT, documents);
   await insertRows(database, dialect, dialect === 'sqlite' ? SQLITE_WORDS : POSTGRES_WORDS, words);
   if (dialect === 'sqlite') {

@@ -1,5 +1,6 @@
 import { DATASET_ID } from '../dataset/dataset.ts';
 import { insertListings } from '../dataset/insertListings.ts';
+import { removeOpenHouseDays } from '../dataset/openHouseDays.ts';
 import type { QueryContext } from '../tables.ts';
 import {
   type BatchFacts,
@@ -66,6 +67,7 @@ async function removeListings({ database, dialect }: QueryContext, ids: readonly
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   await database.deleteFrom('listing_document').where('id', 'in', ids).execute();
+  await removeOpenHouseDays({ database }, ids);
   if (dialect === 'postgres') {
     await database.deleteFrom('word_search').where('id', 'in', ids).execute();
   } else {

@@ -36,6 +36,8 @@ export interface ListingSearch {
   tax?: Range | undefined;
   /** Dollars per month. */
   maintenanceFee?: Range | undefined;
+  /** Days with an open house. */
+  openHouse?: { min: number; max: number } | undefined;
   cities?: string[] | undefined;
   areas?: string[] | undefined;
   areasOrCities?: string[] | undefined;

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { DAYS_A_WEEK } from '../dataset/openHouseDays.ts';
 import { coverOf } from '../geometry/mercator.ts';
 import { STATUSES, TYPES } from '../tables.ts';
 import type { ListingSearch, Range } from './listingSearch.ts';
@@ -175,6 +176,7 @@ function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder
     ...daysOf(context, search, l),
     ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
     ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
+    ...(search.openHouse ? [openHouseCondition(search, search.openHouse, l)] : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
     ...(search.postalCodes ? [postalCondition(context, search.postalCodes, l)] : []),
     ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
@@ -226,6 +228,18 @@ function hasWords({ dialect }: ViewContext, lists: readonly (readonly string[])[
   return dialect === 'sqlite'
     ? sql<SqlBool>`l.id in (select rowid from word_search where word_search match ${text})`
     : sql<SqlBool>`l.id in (select id from word_search where words @@ ${text}::tsquery)`;
+}
+
+/** True for a listing with an open house on one of the days. Visitors do not see those of restricted listings. */
+function openHouseCondition(
+  { viewer }: ListingSearch,
+  { min, max }: { min: number; max: number },
+  l: Builder,
+) {
+  const days = Array.from({ length: max - min + 1 }, (_, place) => min + place);
+  const stored = sql.join([...days, ...days.map((day) => day % DAYS_A_WEEK)].map((day) => sql.lit(day)));
+  const isOpen = sql<SqlBool>`l.id in (select listing_id from open_house where day in (${stored}))`;
+  return viewer === 'visitor' ? l.and([isOpen, l('l.restricted', '=', 0)]) : isOpen;
 }
 
 /** True if the address ends with one of the postal codes. The words find the few listings to compare. */

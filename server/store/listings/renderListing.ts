@@ -1,11 +1,11 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { WireHistoryEntry, WireListing, WireOpenHouse } from '../../../src/api/realty/contract.ts';
+import { DAYS_A_WEEK } from '../dataset/openHouseDays.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
 import { offsetAt, timeZoneOf } from '../text/timeZones.ts';
 import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
-const DAYS_A_WEEK = 7;
 
 /**
  * The ISO time of a day. Earlier days get a time from 9:00 to 18:00 in Toronto (winter time); today gets one in the

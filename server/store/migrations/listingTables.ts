@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { storeOpenHouseDays } from '../dataset/openHouseDays.ts';
+import type { StoredListing } from '../dataset/storedListing.ts';
 import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
 import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 
@@ -95,8 +97,33 @@ export async function createListingTables(database: Kysely<Tables>, dialect: Sql
       latitude ${types.real}, longitude ${types.real}, active_count ${types.int}, boundary TEXT)`,
     ...(dialect === 'sqlite' ? SQLITE_SEARCH_TABLES : POSTGRES_SEARCH_TABLES),
     sourceTable(types),
+    ...openHouseTable(),
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+/** A migration adds this table to databases of older releases too, so it may exist. */
+function openHouseTable(): string[] {
+  return [
+    `CREATE TABLE IF NOT EXISTS open_house (listing_id INTEGER NOT NULL, day INTEGER NOT NULL,
+      PRIMARY KEY (listing_id, day))`,
+    'CREATE INDEX IF NOT EXISTS open_house_day ON open_house (day, listing_id)',
+  ];
+}
+
+/** Creates the table of open houses, and fills it from the documents. Few of them have any. */
+export async function createOpenHouses(database: Kysely<Tables>): Promise<void> {
+  for (const statement of openHouseTable()) await sql.raw(statement).execute(database);
+  const rows = await database
+    .selectFrom('listing_document')
+    .selectAll()
+    .where('document', 'not like', '%"openHouse":[]%')
+    .execute();
+  const listings = rows.map(({ id, document }) => {
+    const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
+    return { id, openHouses: wire.openHouse ?? [] };
+  });
+  await storeOpenHouseDays({ database }, listings);
 }
 
 /** A migration adds this table to databases of older releases too, so it may exist. */
@@ -168,7 +195,7 @@ const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KE
 
 /** Drops the tables that `createListingTables` makes. */
 export async function dropListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  const tables = ['listing', 'listing_document', 'listing_source', 'place', 'word_search'];
+  const tables = ['listing', 'listing_document', 'listing_source', 'open_house', 'place', 'word_search'];
   if (dialect === 'sqlite') tables.push('address_search');
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
 }

@@ -25,6 +25,7 @@ import {
   createGeocode,
   createIngestTables,
   createListingTables,
+  createOpenHouses,
   createSideRows,
   dropListingTables,
   mapIndexes,
@@ -146,6 +147,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0029-bounces': {
       up: (database: Kysely<Tables>) => addBounces(database, dialect),
+    },
+    '0030-open-houses': {
+      up: createOpenHouses,
     },
   };
 }

@@ -38,7 +38,10 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
   const answer = async (context: Context<ServiceEnv>, input: Record<string, unknown>, isCount: boolean) => {
     const viewer = await viewerOf(context, calls);
     const parameters = validate(searchParameters, input);
-    const search = feedSearch(isCount ? filtersOf(parameters) : parameters, input, viewer);
+    const search = feedSearch(isCount ? filtersOf(parameters) : parameters, input, {
+      viewer,
+      now: calls.clock.now(),
+    });
     const { fields: of, hide } = parameters;
     const named = { ...search.query, of, hide: hide?.map(({ board, mls }) => `${board}-${mls}`) };
     const cached = await calls.answers.get(

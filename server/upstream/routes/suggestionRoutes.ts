@@ -85,12 +85,13 @@ const typeOf = ({ type }: WireListing): string => (type === 'Lease' ? 'lease' : 
 
 /** The feed's counts for the search that the links lead to, with the same permissions as the pages. */
 async function countsOf(
-  { feed }: FeedCalls,
+  { feed, clock }: FeedCalls,
   viewer: Viewer,
   input: Record<string, unknown>,
 ): Promise<FeedCounts> {
   const parameters = validate(searchParameters, { ...input, listings: false });
-  return (await feed.ask('/listings', feedSearch(parameters, input, viewer).query)) as FeedCounts; // checked one by one
+  const { query } = feedSearch(parameters, input, { viewer, now: clock.now() });
+  return (await feed.ask('/listings', query)) as FeedCounts; // checked one by one
 }
 
 /** The newest listings of the city, as the feed sends them. */

@@ -43,6 +43,7 @@ describe('the query of a search', () => {
     const search = {
       ...DEFAULT_SEARCH,
       minSqft: 1250,
+      openHouse: true,
       keywords: 'heated pool',
       showSold: true,
       activeDays: 7,
@@ -50,6 +51,7 @@ describe('the query of a search', () => {
     };
     expect(pageQuery({ search })).toMatchObject({
       minSqft: 1250,
+      openHouse: 'weekend',
       search: 'heated pool',
       status: ['A', 'U'],
       lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Sld', 'Sce', 'Sc'],

@@ -53,6 +53,7 @@ function filters({ search, bounds }: SearchedView): ListingsQuery {
     minBeds: search.minBeds,
     minBaths: search.minBaths,
     minSqft: search.minSqft,
+    openHouse: search.openHouse ? 'weekend' : '',
     search: search.keywords,
     city: search.city,
     neighborhood: search.neighborhood,

@@ -53,6 +53,8 @@ export function filterText(t: FilterTexts, locale: Locale, search: Search, filte
       return t('baths.atLeast', { count: search.minBaths });
     case 'sqft':
       return t('sqft.atLeast', { count: search.minSqft });
+    case 'openHouse':
+      return t('openHouse');
     case 'keywords':
       return t('keywords.shown', { keywords: search.keywords });
     case 'price':

@@ -14,6 +14,7 @@ const SEARCHES: Record<Filter, Partial<Search>> = {
   minBaths: { minBaths: 2 },
   minSqft: { minSqft: 1250 },
   homeTypes: { homeTypes: ['detached'] },
+  openHouse: { openHouse: true },
   keywords: { keywords: 'heated pool' },
   showActive: { showActive: false, showSold: true },
   activeDays: { activeDays: 7 },

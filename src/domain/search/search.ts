@@ -40,6 +40,8 @@ export interface Search extends SearchPlace {
   minSqft: number;
   /** Empty means Any: the classes residential and condo. */
   homeTypes: HomeType[];
+  /** True to show only homes with an open house this weekend. */
+  openHouse: boolean;
   /** Words that a listing must contain; '' for none. */
   keywords: string;
   /** True to show listings on the market; never off together with `showSold`. */
@@ -72,6 +74,7 @@ export const DEFAULT_SEARCH: Search = {
   minBaths: 0,
   minSqft: 0,
   homeTypes: [],
+  openHouse: false,
   keywords: '',
   showActive: true,
   activeDays: 0,

@@ -14,6 +14,7 @@ describe('a search and its URL', () => {
     ['beds=3&baths=2', search({ minBeds: 3, minBaths: 2 })],
     ['home=detached%2Ccondo-apt', search({ homeTypes: ['detached', 'condo-apt'] })],
     ['sqft=1250', search({ minSqft: 1250 })],
+    ['open=weekend', search({ openHouse: true })],
     ['keywords=heated+pool', search({ keywords: 'heated pool' })],
     ['activeDays=7', search({ activeDays: 7 })],
     ['show=sold', search({ showActive: false, showSold: true })],
@@ -56,6 +57,7 @@ describe('a search and its URL', () => {
 
   it.each<[string, Partial<Search>]>([
     ['type=rent', {}],
+    ['open=tomorrow', {}],
     ['minPrice=abc&maxPrice=-5', {}],
     ['minPrice=900000&maxPrice=500000', { minPrice: 500_000, maxPrice: 900_000 }],
     ['maxPrice=99000000', { maxPrice: 7_000_000 }],
@@ -106,11 +108,11 @@ describe('a search and its URL', () => {
 });
 
 const NAMES =
-  'type minPrice maxPrice beds baths sqft home keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
+  'type minPrice maxPrice beds baths sqft home open keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
     ' ',
   );
 const VALUES =
-  'sale lease 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
+  'sale lease 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle weekend sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
     ' ',
   );
 

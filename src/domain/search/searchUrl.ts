@@ -81,6 +81,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     minBaths: wholeNumber(query.get('baths'), 0, 5),
     minSqft: oneOf(query.get('sqft'), SQUARE_FEET),
     homeTypes: homeTypesOf(query.get('home')),
+    openHouse: query.get('open') === 'weekend',
     keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
     ...readMarket(query),
     ...(drawnArea && { drawnArea }),
@@ -110,6 +111,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('baths', search.minBaths, 0);
   set('sqft', search.minSqft, 0);
   set('home', search.homeTypes.join(','), '');
+  set('open', search.openHouse ? 'weekend' : '', '');
   set('keywords', search.keywords, '');
   set('show', marketOf(search), 'active');
   set('activeDays', search.activeDays, 0);

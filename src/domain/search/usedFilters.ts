@@ -6,7 +6,7 @@ import { type Search, startRange, withFilters } from './search.ts';
 /** A filter in use, and the search without it. */
 export type UsedFilter = { without: Search } & (
   | { name: 'homeType'; homeType: HomeType }
-  | { name: 'beds' | 'baths' | 'sqft' | 'keywords' | 'price' | 'active' | 'sold' }
+  | { name: 'beds' | 'baths' | 'sqft' | 'openHouse' | 'keywords' | 'price' | 'active' | 'sold' }
 );
 
 /** True if the price range is neither the first search's nor the sale/lease toggle's. */
@@ -24,6 +24,7 @@ export function usedFilters(search: Search): UsedFilter[] {
     [search.minBeds > 0, 'beds', { minBeds: 0 }],
     [search.minBaths > 0, 'baths', { minBaths: 0 }],
     [search.minSqft > 0, 'sqft', { minSqft: 0 }],
+    [search.openHouse, 'openHouse', { openHouse: false }],
     [search.keywords !== '', 'keywords', { keywords: '' }],
     [isPriceInUse(search), 'price', startRange(search.type)],
     [search.activeDays > 0, 'active', { activeDays: 0 }],

@@ -232,6 +232,9 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
       expect(await ingest({ 'OpenHouse.json': changes }, true)).toMatchObject({ changed: 1, invalid: 0 });
       expect(await visitsOf()).toEqual([{ ...saturday, date: '2026-11-29' }]);
       expect(await ingest({ 'OpenHouse.json': changes }, true)).toMatchObject({ changed: 0 });
+      const day = Date.parse('2026-11-29') / 86_400_000;
+      const days = store.database.selectFrom('open_house').select('day');
+      expect(await days.execute(), 'the days by which the home is found').toEqual([{ day }]);
       // The Property row is read again, and has the same open houses.
       await ingest({ 'Property.json': [exportRow(1), exportRow(2)] });
       expect(await visitsOf()).toEqual([{ ...saturday, date: '2026-11-29' }]);

@@ -25,6 +25,11 @@ test.each([
   ['minUpdatedOn=2026-11-01', { minUpdatedOn: ['2026-11-01'] }],
   ['maxUpdatedOn=2026-11-01', { maxUpdatedOn: ['2026-11-01'] }],
   ['aggregates=details.style', { aggregates: ['details.style'] }],
+  // Asked on a Sunday.
+  [
+    'openHouse=weekend',
+    { minOpenHouseDate: ['2026-11-22'], maxOpenHouseDate: ['2026-11-22'], openHouse: [] },
+  ],
 ])('the feed gets %s, for a visitor among open listings only', async (query, sent) => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   // A feed that ignores the filter.

@@ -137,7 +137,7 @@ function otherwise(listing: GeneratedListing, number: number): GeneratedListing 
     taxes: { annualAmount: 12_345 + number, assessmentYear: 2020 },
     brokerageName: 'Elsewhere Realty',
     agentName: `Marmot ${number}`,
-    openHouses: [{ date: '2026-11-29', startTime: '14:00', endTime: '16:00', offset: '-05:00' }],
+    openHouses: [{ date: '2026-11-22', startTime: '14:00', endTime: '16:00', offset: '-05:00' }],
   };
 }
 

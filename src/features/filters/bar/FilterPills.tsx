@@ -18,7 +18,7 @@ export function FilterPills({ isShort, ...props }: FilterPillsProps) {
   const { search } = props;
   const hasPrice = isPriceInUse(search);
   const rooms = textOf(t, locale, search, ['beds', 'baths'], 2);
-  const more = textOf(t, locale, search, ['sqft', 'keywords'], 1);
+  const more = textOf(t, locale, search, ['sqft', 'openHouse', 'keywords'], 1);
   return (
     <>
       {!isShort && (

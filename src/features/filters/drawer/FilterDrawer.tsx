@@ -17,6 +17,7 @@ import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
 import { MinimumChoice } from '../choices/MinimumChoice.tsx';
+import { OpenHouseChoice } from '../choices/OpenHouseChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
@@ -84,6 +85,7 @@ const Minimum = memo(MinimumChoice);
 const Prices = memo(PriceChoice);
 const HomeTypes = memo(HomeTypeChoice);
 const Keywords = memo(KeywordsInput);
+const OpenHouse = memo(OpenHouseChoice);
 
 interface DrawerFormProps {
   titleId: string;
@@ -153,6 +155,7 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
             </div>
             <Minimum of="sqft" value={draft.minSqft} onChange={change} />
             <HomeTypes selection={draft.homeTypes} onChange={changeHomeTypes} />
+            <OpenHouse value={draft.openHouse} onChange={change} />
             <Keywords value={draft.keywords} onCommit={changeKeywords} />
           </Box>
         </Section>

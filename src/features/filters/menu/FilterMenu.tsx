@@ -8,6 +8,7 @@ import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
 import { MinimumChoice } from '../choices/MinimumChoice.tsx';
+import { OpenHouseChoice } from '../choices/OpenHouseChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
@@ -52,6 +53,7 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Minimum of="sqft" value={search.minSqft} onChange={change} />
+          <OpenHouseChoice value={search.openHouse} onChange={change} />
           {/* Keywords apply by themselves, with the other choices. */}
           <KeywordsInput
             value={search.keywords}
