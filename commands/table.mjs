@@ -47,7 +47,7 @@ export const commands = {
   },
   leads: {
     about:
-      'lists the contacts and applications that visitors sent, also while the server runs (docs/leads.md)',
+      'lists the contacts, viewings and applications that visitors sent, and answers viewings, also while the server runs (docs/leads.md)',
     needs: ['env'],
     program: ['commands/leads/leads.ts'],
     hasHelp: true,

@@ -22,7 +22,7 @@ const aboutListing = createMockLeadRow({
 });
 
 test('the command prints all leads as a table by default', () => {
-  expect(readWords(leadsOptions, [])).toEqual({ csv: false, words: [] });
+  expect(readWords(leadsOptions, [])).toEqual({ csv: false, minutes: 30, words: [] });
 });
 
 test.each([
@@ -41,7 +41,10 @@ test.each([
   ['--since=2026-02-30', '--since is "2026-02-30"'],
   ['--since', '--since is ""'],
   ['--application=7', '--application is "7"'],
-  ['--json', 'npm run leads has no option --json: it takes --csv, --since=DAY and --application=ID.'],
+  [
+    '--json',
+    'npm run leads has no option --json: it takes --csv, --since=DAY, --application=ID, --viewing=ID, --offer=ID, --agree=ID, --decline=ID, --at=TIME, --minutes=N and --sentence=TEXT.',
+  ],
 ])('%s is refused in one sentence', (word, sentence) => {
   expect(() => readWords(leadsOptions, [word])).toThrow(sentence);
 });
@@ -49,9 +52,9 @@ test.each([
 test('CSV has a header, ends every line, and quotes special characters', () => {
   expect(leadsCsv([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
     [
-      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents',
-      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,,,,,',
-      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept,,,,,,,,',
+      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents,viewing',
+      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,,,,,,',
+      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept,,,,,,,,,',
       '',
     ].join('\r\n'),
   );
@@ -76,7 +79,9 @@ test('the table has a line for each lead, in the time of Toronto', () => {
   const failed = { forwarding: 'waiting', forward_problem: 'the receiver answered 503' } as const;
   const lines = leadsTable([createMockLeadRow(), { ...aboutListing, ...failed }]).split('\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toMatch(/^Received +Kind +Name +Email +Phone +City +Price +About +Message +Forwarding$/);
+  expect(lines[0]).toMatch(
+    /^Received +Kind +Name +Email +Phone +City +Price +About +Viewing +Message +Forwarding$/,
+  );
   expect(lines[1]).toMatch(/^2026-11-21 15:00 +general +Anne Tremblay .*\$750,000 +kept$/);
   expect(lines[2]).toMatch(
     /\$2,650 +C1000001 \(board 2\) +He said "yes", then left\. +waiting: the receiver answered 503$/,

@@ -1,6 +1,7 @@
 import type { LeadContext } from '#server/contact/leadContext.ts';
 import type { LeadTable } from '#server/store/tables.ts';
-import { applicationOf } from './leadsTable.ts';
+import { applicationOf, type Viewings } from './leadsTable.ts';
+import { viewingState } from './viewingText.ts';
 
 /** Without it Excel reads the file in the country's code page and garbles "Montréal". */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -20,7 +21,7 @@ const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] 
   ['city', (lead) => lead.city],
   ['address', (lead) => lead.address],
   ['price', (lead) => lead.price],
-  ['MLS number', (lead) => (lead.kind === 'listing' ? lead.code : null)],
+  ['MLS number', (lead) => (lead.kind === 'general' ? null : lead.code)],
   ['board', (lead) => lead.board],
   ['referral code', (lead) => (lead.kind === 'general' ? lead.code : null)],
   ['message', (lead) => lead.message],
@@ -48,8 +49,12 @@ function cell(value: string | number | null): string {
 /**
  * The leads as CSV (RFC 4180, UTF-8) with a header line. Texts that look like a formula get an apostrophe in front.
  */
-export function leadsCsv(leads: readonly LeadTable[]): string {
-  const names = COLUMNS.map(([name]) => name);
-  const lines = leads.map((lead) => COLUMNS.map(([, read]) => cell(read(lead))));
+export function leadsCsv(leads: readonly LeadTable[], viewings: Viewings = new Map()): string {
+  const names = [...COLUMNS.map(([name]) => name), 'viewing'];
+  const lines = leads.map((lead) => {
+    const viewing = viewings.get(lead.id);
+    const state = viewing ? viewingState(viewing, viewing.time_zone) : null;
+    return [...COLUMNS.map(([, read]) => read(lead)), state].map(cell);
+  });
   return BYTE_ORDER_MARK + [names, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { type CommandTable, flag, option, type Values } from '#server/start/commandLine.ts';
+import { type CommandTable, flag, option, type Values, wholeNumber } from '#server/start/commandLine.ts';
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
@@ -13,10 +13,25 @@ function beginningOf(day: string): Date {
     : new Date(greenwich.getTime() + 5 * MILLISECONDS_AN_HOUR);
 }
 
+const viewing = (meaning: string) =>
+  option(z.guid().toLowerCase(), {
+    name: 'ID',
+    meaning,
+    expected: 'the id of a viewing, as "npm run leads" lists it',
+    usual: undefined,
+  });
+
+/** A time of the calendar: the pattern also accepts 30 February. */
+const isTime = (text: string): boolean => {
+  const moment = new Date(`${text}:00.000Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};
+
 /** The options of `npm run leads`. */
 export const leadsOptions = {
   name: 'leads',
-  about: 'lists the contacts and applications that visitors sent, also while the server runs.',
+  about:
+    'lists the contacts, viewings and applications that visitors sent, and answers viewings, also while the server runs.',
   isReading: true,
   options: {
     csv: flag('prints CSV for a spreadsheet: npm run -s leads -- --csv > leads.csv'),
@@ -30,6 +45,29 @@ export const leadsOptions = {
       name: 'ID',
       meaning: 'prints one complete application',
       expected: 'the id of an application, as "npm run leads" lists it',
+      usual: undefined,
+    }),
+    viewing: viewing('prints one viewing with every state that it had'),
+    offer: viewing('offers the time --at for a viewing'),
+    agree: viewing('agrees to a viewing at the offered time, or at the time --at'),
+    decline: viewing('declines a viewing, with --sentence'),
+    at: option(
+      z
+        .string()
+        .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
+        .refine(isTime),
+      {
+        name: 'TIME',
+        meaning: 'the time of a viewing by the clock of the home',
+        expected: 'a time like 2026-11-25T14:00',
+        usual: undefined,
+      },
+    ),
+    minutes: wholeNumber({ meaning: 'the length of a viewing', from: 5, to: 480, usual: 30 }),
+    sentence: option(z.string().trim().min(1).max(300), {
+      name: 'TEXT',
+      meaning: 'a sentence to the customer',
+      expected: 'a text of at most 300 characters',
       usual: undefined,
     }),
   },

@@ -1,5 +1,10 @@
 import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
+import type { Viewing } from '#server/store/viewings/findViewings.ts';
+import { viewingState } from './viewingText.ts';
+
+/** Viewing requests by the ids of their leads. */
+export type Viewings = ReadonlyMap<string, Viewing>;
 
 const moment = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
@@ -41,7 +46,9 @@ function about(lead: LeadTable): string {
   const application = applicationOf(lead);
   if (application) return `application ${application.id}`;
   if (lead.code === null) return '';
-  return lead.kind === 'listing' ? `${lead.code} (board ${lead.board})` : `referral ${lead.code}`;
+  const listing = `${lead.code} (board ${lead.board})`;
+  if (lead.kind === 'viewing') return `viewing ${lead.id} of ${listing}`;
+  return lead.kind === 'listing' ? listing : `referral ${lead.code}`;
 }
 
 function messageOf(lead: LeadTable): string | null {
@@ -53,7 +60,12 @@ function forwarding(lead: LeadTable): string {
   return lead.forward_problem === null ? lead.forwarding : `${lead.forwarding}: ${lead.forward_problem}`;
 }
 
-const COLUMNS: readonly [string, (lead: LeadTable) => string][] = [
+function viewingOf({ id }: LeadTable, viewings: Viewings): string {
+  const viewing = viewings.get(id);
+  return viewing ? viewingState(viewing, viewing.time_zone) : '';
+}
+
+const COLUMNS: readonly [string, (lead: LeadTable, viewings: Viewings) => string][] = [
   ['Received', (lead) => moment.format(new Date(lead.received)).replace(',', '')],
   ['Kind', (lead) => lead.kind],
   ['Name', (lead) => `${lead.first_name} ${lead.last_name}`.trim()],
@@ -62,15 +74,19 @@ const COLUMNS: readonly [string, (lead: LeadTable) => string][] = [
   ['City', (lead) => lead.city ?? applicationOf(lead)?.province ?? ''],
   ['Price', (lead) => price(lead.price)],
   ['About', about],
+  ['Viewing', viewingOf],
   ['Message', (lead) => beginning(messageOf(lead))],
   ['Forwarding', forwarding],
 ];
 
 /** The leads as a text table with times in Toronto, and their number. */
-export function leadsTable(leads: readonly LeadTable[]): string {
+export function leadsTable(leads: readonly LeadTable[], viewings: Viewings = new Map()): string {
   const count = leads.length === 1 ? '1 contact.' : `${leads.length} contacts.`;
   if (leads.length === 0) return 'No contacts.';
-  const rows = [COLUMNS.map(([name]) => name), ...leads.map((lead) => COLUMNS.map(([, text]) => text(lead)))];
+  const rows = [
+    COLUMNS.map(([name]) => name),
+    ...leads.map((lead) => COLUMNS.map(([, text]) => text(lead, viewings))),
+  ];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row

@@ -7,4 +7,5 @@ export const brand = {
     'fr-CA': '200, Queens Quay Ouest, bureau 400, Toronto (Ontario) M5J 2Y4',
   },
   phone: '416-555-0142',
+  email: 'hello@harbourandpine.example',
 } as const;

@@ -10,6 +10,7 @@ import { customerLimits } from '#server/customer/customerOptions.ts';
 import { cleanUpHourly } from '#server/customer/documents/cleanUpDocuments.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
+import { tellCustomers } from '#server/customer/viewings/tellCustomers.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
 import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
@@ -171,6 +172,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let searches: Store[] = [];
   let running: RunningDemo | undefined;
   let mails: WorkLoop | undefined;
+  let viewings: WorkLoop | undefined;
   const closeStores = () => closeEach([...searches, store].map((opened) => () => opened.close()));
   try {
     const { dataFolder, acceptedDatabase: accepted } = configuration;
@@ -191,6 +193,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const appUrl = appUrlOf(configuration);
     mails = startMail({ store, clock, carry, log: logWarning });
     const forwarding = startForwarding(configuration, { store, clock, mails });
+    viewings = carry && tellCustomers({ store, clock, carry, appUrl, log: logWarning });
     const brokerage = {
       isForwarded: forwarding !== undefined,
       onLeadStored(lead: LeadTable) {
@@ -217,6 +220,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         limits: contactLimits(configuration.rateLimit),
         log,
         ...(forwarding ? { forwarding } : {}),
+        ...(viewings ? { viewings } : {}),
       },
       customer: {
         limits: customerLimits(configuration.rateLimit),
@@ -224,6 +228,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         brokerage,
         documents,
         ...(configuration.bounceKey === undefined ? {} : { bounceKey: configuration.bounceKey }),
+        ...(viewings ? { viewings } : {}),
         ...(carry ? { invitations: { carry, appUrl, log: logWarning } } : {}),
       },
       rateLimit: configuration.rateLimit,
@@ -240,13 +245,13 @@ export async function startUp(options: StartOptions): Promise<Running> {
       fetch: running?.around(answer) ?? answer,
       async close() {
         running?.stop();
-        const stopAll = () => Promise.all([forwarding, alerts, mails, tidying].map((loop) => loop?.stop()));
+        const stopAll = () => Promise.all([forwarding, alerts, mails, viewings, tidying].map((loop) => loop?.stop()));
         await closeEach([stopAll, closeStores]);
       },
     };
   } catch (error) {
     running?.stop();
-    await mails?.stop();
+    await Promise.all([mails?.stop(), viewings?.stop()]);
     await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;
   }

@@ -55,6 +55,7 @@ const login = page(() => import('#pages/auth/LoginPage.tsx'));
 const newAccount = page(() => import('#pages/auth/NewAccountPage.tsx'));
 const verify = page(() => import('#pages/auth/VerifyPage.tsx'));
 const saved = page(() => import('#pages/SavedPage.tsx'));
+const viewing = page(() => import('#pages/ViewingPage.tsx'));
 const compare = page(() => import('#pages/ComparePage.tsx'));
 const profile = page(() => import('#pages/ProfilePage.tsx'));
 const preApproval = page(() => import('#pages/preapproval/PreApprovalPage.tsx'));
@@ -92,6 +93,7 @@ export const routes: RouteObject[] = [
           { path: '/share', ...share },
           { path: '/detail/*', ...detail },
           { path: '/saved', ...saved },
+          { path: '/viewing', ...viewing },
           { path: '/saved/compare', ...compare },
           {
             ...visitorPage,

@@ -48,6 +48,7 @@ describe('every path that is built opens its own route', () => {
     [paths.profile('accountDetails'), '/auth/profile', '/auth/profile'],
     [paths.profile('savedHomes'), '/auth/profile?tab=savedHomes', '/auth/profile'],
     [paths.saved(), '/saved', '/saved'],
+    [paths.viewing(), '/viewing', '/viewing'],
     [
       paths.compare([listing, { mlsNumber: 'W4567890', boardId: 86 }]),
       '/saved/compare?homes=2-C1234567,86-W4567890',

@@ -65,6 +65,8 @@ export const paths = {
   share: () => '/share',
   profile: (tab: ProfileTab = DEFAULT_TAB) =>
     withQuery('/auth/profile', new URLSearchParams(tab === DEFAULT_TAB ? {} : { tab })),
+  /** The viewing request of a mail's link, whose token is the hash. */
+  viewing: () => '/viewing',
   /** The homes saved on the device. A customer's saved homes are in the profile. */
   saved: () => '/saved',
   /** The recently viewed homes: on the same page as the saved ones. A customer's are in the profile. */

@@ -48,6 +48,11 @@ export function findCustomersViewings(context: QueryContext, userId: string): Pr
     .execute();
 }
 
+/** All viewing requests by their ids. */
+export async function findViewings(context: QueryContext): Promise<Map<string, Viewing>> {
+  return new Map((await viewings(context).execute()).map((viewing) => [viewing.id, viewing]));
+}
+
 /** A viewing request by its id. @param userId only if it is this customer's */
 export function findViewing(
   context: QueryContext,

@@ -1,5 +1,11 @@
 /** The profile's tabs in display order (requirement A22). */
-export const PROFILE_TABS = ['savedHomes', 'viewedHomes', 'savedSearches', 'accountDetails'] as const;
+export const PROFILE_TABS = [
+  'savedHomes',
+  'viewedHomes',
+  'savedSearches',
+  'viewings',
+  'accountDetails',
+] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** The tab that opens if the address names none. */

@@ -2,12 +2,14 @@ import '#components/viewings/viewingsTexts.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { offeredWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
 import { timeZoneOf } from '#domain/geo/timeZones.ts';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
+import { paths } from '#domain/paths.ts';
 import { openDays } from '#domain/viewingDays.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -85,6 +87,7 @@ export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
     (values) => viewingLead(listing, values, { ...offeredWish(values, days), timeZone }),
     listing.address.state,
   );
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
   const { outcome } = lead;
   const about = [streetLine(listing.address, locale), placeLine(listing.address)].filter(Boolean).join(', ');
   const shownDay = ({ day }: { day: string }) =>
@@ -114,6 +117,11 @@ export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
             heading={t('book.thanks', { name: outcome.values.first })}
             text={t('book.thanksNext', { day: shownDay(offeredWish(outcome.values, days)) })}
           >
+            {isSignedIn && (
+              <Button variant="outlined" component={Link} to={paths.profile('viewings')}>
+                {t('book.mine')}
+              </Button>
+            )}
             <Button variant="contained" onClick={onClose}>
               {t('book.back')}
             </Button>

@@ -156,6 +156,6 @@ describe('with Cognito', () => {
 });
 
 it('mails are signed with the app’s brand', () => {
-  const { name, brokerage, address, phoneDisplay: phone } = appBrand;
-  expect(brand).toEqual({ name, brokerage, address, phone });
+  const { name, brokerage, address, phoneDisplay: phone, email } = appBrand;
+  expect(brand).toEqual({ name, brokerage, address, phone, email });
 });

@@ -1,0 +1,169 @@
+import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
+import { type MailPart, renderMail } from '#server/mail/renderMail.ts';
+import type { Viewing } from '#server/store/viewings/findViewings.ts';
+import type { ViewingState, ViewingTable } from '#server/store/viewings/viewingTables.ts';
+import { viewingCalendar } from './viewingCalendar.ts';
+
+interface StateTexts {
+  subject: (home: string) => string;
+  /** @param when the half-day or the time, with the form of the viewing */
+  text: (home: string, when: string) => string;
+}
+
+interface MailTexts extends Record<ViewingState, StateTexts> {
+  greeting: (firstName: string) => string;
+  home: string;
+  part: Record<ViewingTable['part'], (day: string) => string>;
+  way: Record<ViewingTable['way'], string>;
+  summary: (home: string) => string;
+  open: string;
+  listing: string;
+  link: string;
+}
+
+const NO_BREAK = '\u00a0';
+
+const WORDS: Record<ViewingTable['language'], MailTexts> = {
+  en: {
+    greeting: (firstName) => `Hello ${firstName},`,
+    home: 'the home',
+    part: {
+      morning: (day) => `${day}, in the morning`,
+      afternoon: (day) => `${day}, in the afternoon`,
+      evening: (day) => `${day}, in the evening`,
+    },
+    way: { inPerson: 'in person', video: 'by video' },
+    asked: {
+      subject: (home) => `We received your viewing request: ${home}`,
+      text: (home, when) => `You asked to see ${home} on ${when}. An agent will email you a time.`,
+    },
+    offered: {
+      subject: (home) => `A time for your viewing: ${home}`,
+      text: (home, when) =>
+        `We can show you ${home} on ${when}. Please accept this time, ask for another day, or cancel.`,
+    },
+    agreed: {
+      subject: (home) => `Your viewing is confirmed: ${home}`,
+      text: (home, when) => `Your viewing of ${home} is on ${when}.`,
+    },
+    declined: {
+      subject: (home) => `Your viewing is not possible: ${home}`,
+      text: (home, when) => `We are sorry that we cannot show you ${home} on ${when}.`,
+    },
+    cancelled: {
+      subject: (home) => `Your viewing is cancelled: ${home}`,
+      text: (home) => `Your viewing of ${home} is cancelled, as you asked.`,
+    },
+    summary: (home) => `Viewing: ${home}`,
+    open: 'Open your viewing',
+    listing: 'Open the listing',
+    link: 'With this link you can change or cancel the viewing without an account. Do not share it.',
+  },
+  fr: {
+    greeting: (firstName) => `Bonjour ${firstName},`,
+    home: 'la propriété',
+    part: {
+      morning: (day) => `${day}, en matinée`,
+      afternoon: (day) => `${day}, en après-midi`,
+      evening: (day) => `${day}, en soirée`,
+    },
+    way: { inPerson: 'sur place', video: 'par vidéo' },
+    asked: {
+      subject: (home) => `Nous avons reçu votre demande de visite${NO_BREAK}: ${home}`,
+      text: (home, when) =>
+        `Vous avez demandé à visiter ${home} le ${when}. Un courtier vous proposera une heure par courriel.`,
+    },
+    offered: {
+      subject: (home) => `Une heure pour votre visite${NO_BREAK}: ${home}`,
+      text: (home, when) =>
+        `Nous pouvons vous faire visiter ${home} le ${when}. Veuillez accepter cette heure, demander un autre jour ou annuler.`,
+    },
+    agreed: {
+      subject: (home) => `Votre visite est confirmée${NO_BREAK}: ${home}`,
+      text: (home, when) => `Votre visite (${home}) aura lieu le ${when}.`,
+    },
+    declined: {
+      subject: (home) => `Votre visite n’est pas possible${NO_BREAK}: ${home}`,
+      text: (home, when) => `Nous sommes désolés de ne pouvoir vous faire visiter ${home} le ${when}.`,
+    },
+    cancelled: {
+      subject: (home) => `Votre visite est annulée${NO_BREAK}: ${home}`,
+      text: (home) => `Votre visite (${home}) est annulée, comme vous l’avez demandé.`,
+    },
+    summary: (home) => `Visite${NO_BREAK}: ${home}`,
+    open: 'Ouvrir votre visite',
+    listing: 'Ouvrir l’inscription',
+    link: 'Ce lien permet de modifier ou d’annuler la visite sans compte. Ne le partagez pas.',
+  },
+};
+
+const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+function whenOf(viewing: Viewing, words: MailTexts): string {
+  const { language, day, part, way, starts, time_zone: timeZone, state } = viewing;
+  const locale = LOCALES[language];
+  const isTimed = starts !== null && (state === 'offered' || state === 'agreed');
+  const when = isTimed
+    ? new Intl.DateTimeFormat(locale, {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
+      }).format(new Date(starts))
+    : words.part[part](
+        new Intl.DateTimeFormat(locale, {
+          weekday: 'long',
+          month: 'long',
+          day: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(day)),
+      );
+  return `${when} (${words.way[way]})`;
+}
+
+/** The facts of a mail. */
+export interface ViewingMailFacts {
+  /** Token of the link in the mail. */
+  token: string;
+  /** Address of the app without a slash at the end. */
+  appUrl: string;
+}
+
+/**
+ * The mail about the present state of a viewing request, in its customer's language, with a calendar file once there is a
+ * time.
+ */
+export function viewingMail(viewing: Viewing, { token, appUrl }: ViewingMailFacts): OutgoingMail {
+  const { id, revision, language, email, state, sentence, way } = viewing;
+  const words = WORDS[language];
+  const home = viewing.address ?? viewing.city ?? words.home;
+  const isOpen = state !== 'declined' && state !== 'cancelled';
+  const listing = `${appUrl}/detail/${encodeURIComponent(viewing.code ?? '')}/${viewing.board}`;
+  // Behind #, so that neither this nor another server logs the token.
+  const url = isOpen ? `${appUrl}/viewing#${token}` : listing;
+  const parts: MailPart[] = [
+    words.greeting(viewing.first_name),
+    words[state].text(home, whenOf(viewing, words)),
+    ...(sentence === null ? [] : [sentence]),
+    { button: isOpen ? words.open : words.listing, url },
+    ...(isOpen ? [{ note: words.link, links: [] }] : []),
+  ];
+  const place = [viewing.address, viewing.city].filter(Boolean).join(', ');
+  const calendar = viewingCalendar(viewing, {
+    summary: words.summary(home),
+    location: way === 'video' ? words.way.video : place,
+    description: url,
+  });
+  return renderMail({
+    id: `viewing-${id}-${revision}`,
+    email,
+    language,
+    subject: words[state].subject(home),
+    parts,
+    ...(calendar ? { attachments: [calendar] } : {}),
+    isPrivate: true,
+  });
+}

@@ -1,0 +1,181 @@
+import '#components/viewings/viewingsTexts.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useChangeViewingMutation } from '#api/customer/viewingCalls.ts';
+import type { WireViewing, WireViewingChange } from '#api/customer/viewingContract.ts';
+import { isCallError } from '#api/errors.ts';
+import { offeredWish, type ViewingWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
+import { paths } from '#domain/paths.ts';
+import { openDays } from '#domain/viewingDays.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { Button } from '#ui/Button.tsx';
+
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const COLOURS = { offered: 'warning', agreed: 'success' } as const;
+
+/** The time that is offered or agreed by the clock of the home, or else the half-day. */
+function useWhen({ start, timeZone, day, part }: WireViewing): string {
+  const { t, i18n } = useTranslation('viewings');
+  const locale = localeOf(i18n.language);
+  if (start !== null) {
+    const clock = { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+    return new Intl.DateTimeFormat(locale, clock).format(new Date(start));
+  }
+  const text = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: 'UTC' }).format(new Date(day));
+  return t('card.halfDay', { day: text, part: t(`wish.${part}`).toLowerCase() });
+}
+
+interface OtherDayProps {
+  viewing: WireViewing;
+  onChoose: (wish: ViewingWish) => void;
+  onClose: () => void;
+}
+
+/** The choice of another day. */
+function OtherDay({ viewing, onChoose, onClose }: OtherDayProps) {
+  const { t } = useTranslation('viewings');
+  const [days] = useState(() => openDays(new Date(), viewing.timeZone));
+  const [wish, setWish] = useState(() => offeredWish(viewing, days));
+  return (
+    <Box
+      component="form"
+      aria-label={t('card.otherDay')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(wish);
+      }}
+      sx={{ display: 'grid', gap: 4, mt: 5 }}
+    >
+      <ViewingWishFields wish={wish} days={days} onChange={(change) => setWish({ ...wish, ...change })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button type="submit" variant="contained">
+          {t('card.askAgain')}
+        </Button>
+        <Button onClick={onClose}>{t('card.keep')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface ViewingCardProps {
+  viewing: WireViewing;
+  /** The token of the link by which the visitor came; undefined for a customer's own request. */
+  token?: string;
+}
+
+/** A viewing request with its state, and the ways to change it while it is open. */
+export function ViewingCard({ viewing, token }: ViewingCardProps) {
+  const { t } = useTranslation('viewings');
+  const { id, state, mlsNumber, boardId, address, city, note, sentence, start, way, isOver } = viewing;
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const when = useWhen(viewing);
+  const [post, { isLoading, error }] = useChangeViewingMutation();
+  const [open, setOpen] = useState<'otherDay' | 'cancel'>();
+  const home = [address, city].filter(Boolean).join(', ') || mlsNumber;
+  const isOpen = !isOver && state !== 'declined' && state !== 'cancelled';
+  const change = async (wanted: WireViewingChange) => {
+    if (isLoading) return;
+    const answer = await post({ id, change: wanted, ...(token === undefined ? {} : { token }) });
+    if (answer.error) return;
+    setOpen(undefined);
+    // The pressed button is gone.
+    heading.current?.focus();
+  };
+  const detail = paths.detail({ mlsNumber, boardId, restricted: true, address: {} } as never); // only the numbers are in a restricted home's path
+  const isRefused = isCallError(error) && error.status === 409;
+  return (
+    <Paper component="article" aria-labelledby={title} elevation={1} sx={{ p: { xs: 4, sm: 6 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography
+          id={title}
+          ref={heading}
+          tabIndex={-1}
+          component="h3"
+          variant="h5"
+          sx={{ flex: '1 1 200px', minWidth: 0, outline: 'none' }}
+        >
+          <MuiLink component={Link} to={detail} sx={{ color: 'inherit' }}>
+            {home}
+          </MuiLink>
+        </Typography>
+        <Chip
+          label={t(
+            isOver && isOpen === false && state !== 'declined' && state !== 'cancelled'
+              ? 'state.over'
+              : `state.${state}`,
+          )}
+          color={state === 'offered' || state === 'agreed' ? COLOURS[state] : 'default'}
+          variant="outlined"
+        />
+      </Box>
+      <Box role="status" sx={{ mt: 3 }}>
+        <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
+        <Typography color="textSecondary">{t(`wish.${way}`)}</Typography>
+        {isOpen && (
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {t(`next.${state}`)}
+          </Typography>
+        )}
+      </Box>
+      {sentence && <Typography sx={{ mt: 3 }}>{t('card.sentence', { sentence })}</Typography>}
+      {note && (
+        <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {t('card.note', { note })}
+        </Typography>
+      )}
+      {error && (
+        <Box sx={{ mt: 4 }}>
+          <AlertBox text={t(isRefused ? 'card.refused' : 'card.failed')} />
+        </Box>
+      )}
+      {isOpen && open === undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
+          {state === 'offered' && start !== null && (
+            <Button
+              variant="contained"
+              aria-disabled={isLoading}
+              onClick={() => void change({ state: 'agreed', start })}
+            >
+              {t('card.accept')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setOpen('otherDay')}>
+            {t('card.otherDay')}
+          </Button>
+          <Button onClick={() => setOpen('cancel')}>{t('card.cancel')}</Button>
+        </Box>
+      )}
+      {isOpen && open === 'otherDay' && (
+        <OtherDay
+          viewing={viewing}
+          onChoose={(wish) => void change({ state: 'asked', ...wish })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {isOpen && open === 'cancel' && (
+        <Box role="group" aria-label={t('card.cancelAsk')} sx={{ mt: 5 }}>
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{t('card.cancelAsk')}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button
+              variant="contained"
+              color="error"
+              aria-disabled={isLoading}
+              onClick={() => void change({ state: 'cancelled' })}
+            >
+              {t('card.cancelYes')}
+            </Button>
+            <Button onClick={() => setOpen(undefined)}>{t('card.keep')}</Button>
+          </Box>
+        </Box>
+      )}
+    </Paper>
+  );
+}
