@@ -245,7 +245,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
       fetch: running?.around(answer) ?? answer,
       async close() {
         running?.stop();
-        const stopAll = () => Promise.all([forwarding, alerts, mails, viewings, tidying].map((loop) => loop?.stop()));
+        const stopAll = () =>
+          Promise.all([forwarding, alerts, mails, viewings, tidying].map((loop) => loop?.stop()));
         await closeEach([stopAll, closeStores]);
       },
     };

@@ -47,6 +47,9 @@ const mapQuery = (search: Search | undefined, zoom: number | undefined): URLSear
   return query;
 };
 
+const identityPath = ({ mlsNumber, boardId }: ListingId): string =>
+  `/${encodeURIComponent(mlsNumber)}/${boardId}`;
+
 /** Builders of all paths, without the base path, which the router adds. */
 export const paths = {
   home: () => '/',
@@ -112,11 +115,14 @@ export const paths = {
   },
   listOf: (place: SearchPlace) => `/list${placePath(place)}`,
 
+  /** A listing's page by its numbers alone; the page adds the place to the address. */
+  detailOf: (listing: ListingId) => `/detail${identityPath(listing)}`,
+
   /** A listing's page. The path of a restricted listing contains only MLS number and board. */
   detail: (listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'address' | 'restricted'>) => {
     const { state, city, neighborhood } = listing.address;
     const slug = addressSlug(listing.address);
-    const identity = `/${encodeURIComponent(listing.mlsNumber)}/${listing.boardId}`;
+    const identity = identityPath(listing);
     if (listing.restricted || !state || !city || !slug) return `/detail${identity}`;
     return `/detail${segments(state, city, neighborhood || city)}/${slug}${identity}`;
   },

@@ -1,16 +1,22 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { WireLeadReceipt } from '#api/contact/contract.ts';
 import { ContactRealtorButton } from '#features/leads/ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from '#features/leads/ContactRealtorProvider.tsx';
+import { LinkedViewing } from '#features/viewings/LinkedViewing.tsx';
+import { Viewings } from '#features/viewings/Viewings.tsx';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { makeViewingToken } from '#server/customer/viewings/viewingToken.ts';
+import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import { findViewing } from '#server/store/viewings/findViewings.ts';
+import { createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { box, fill, fillContact, isolateLeads, posts, stored } from '#tests/support/leads/leadForms.tsx';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { type RenderWithServicesOptions, renderWithServices } from '#tests/support/renderWithServices.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 isolateLeads();
 
@@ -87,5 +93,111 @@ describe('the dialog that asks for a viewing', () => {
     expect(screen.getByRole('dialog', { name: 'Demander une visite' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Après-midi' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Demander cette visite' })).toBeVisible();
+  });
+});
+
+describe('the viewings of a customer', () => {
+  const TIME = { starts: '2046-11-25T19:00:00.000Z', ends: '2046-11-25T19:30:00.000Z' };
+  const WISH = { day: '2046-11-25', part: 'evening', way: 'video', timeZone: 'America/Toronto' } as const;
+
+  /** The services with one request of the signed-in customer. */
+  async function asked(): Promise<{ services: TestServices; id: string }> {
+    const services = await makeTestServices({ session: CUSTOMER });
+    onTestFinished(() => services.close());
+    const answer = await services.fetch('/realty/contact', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Lead-Context': new URLSearchParams({ customer: CUSTOMER.email }).toString(),
+      },
+      body: JSON.stringify(createMockListingLead({ viewing: WISH, message: 'With a dog.' })),
+    });
+    return { services, id: ((await answer.json()) as WireLeadReceipt).id };
+  }
+
+  async function offer({ services, id }: Awaited<ReturnType<typeof asked>>): Promise<void> {
+    const known = await findViewing(services.store, id);
+    if (!known) throw new Error('there is no such viewing');
+    const change = { by: 'brokerage', state: 'offered', time: TIME, sentence: 'Ring twice.' } as const;
+    await changeViewing(services.store, known, change, { now: known.changed, isForwarded: false });
+  }
+
+  const card = () => screen.findByRole('article', { name: '33 Queen Street W, Toronto, Toronto' });
+
+  test('are listed with their state, and an offered time is accepted', async () => {
+    const viewing = await asked();
+    await offer(viewing);
+    const { user } = await renderWithServices(<Viewings />, viewing);
+    expect(within(await card()).getByText('Time offered')).toBeVisible();
+    expect(within(await card()).getByText(/November 25.* 2:00 p\.m\. EST/)).toBeVisible();
+    expect(within(await card()).getByText('From the agent: Ring twice.')).toBeVisible();
+    expect(within(await card()).getByText('Your note: With a dog.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept this time' }));
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(await findViewing(viewing.services.store, viewing.id)).toMatchObject({ state: 'agreed' });
+  });
+
+  test('are asked for on another day, and cancelled after a question', async () => {
+    const viewing = await asked();
+    const { user } = await renderWithServices(<Viewings />, viewing);
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Ask for another day' }));
+    await user.click(screen.getByRole('radio', { name: 'Afternoon' }));
+    await user.click(screen.getByRole('button', { name: 'Ask for this day' }));
+    expect(await screen.findByText(/, afternoon$/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cancel viewing' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await findViewing(viewing.services.store, viewing.id)).toMatchObject({
+      state: 'cancelled',
+      part: 'afternoon',
+    });
+  });
+
+  test('show a change that came first', async () => {
+    const viewing = await asked();
+    const { user } = await renderWithServices(<Viewings />, viewing);
+    await card();
+    const known = await findViewing(viewing.services.store, viewing.id);
+    if (!known) throw new Error('there is no such viewing');
+    const declined = { by: 'brokerage', state: 'declined', sentence: 'It is sold.' } as const;
+    await changeViewing(viewing.services.store, known, declined, { now: known.changed, isForwarded: false });
+    await user.click(screen.getByRole('button', { name: 'Cancel viewing' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText(/^This viewing has changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText('From the agent: It is sold.')).toBeVisible();
+  });
+
+  test('can be none, or out of reach', async () => {
+    const services = await makeTestServices({ session: CUSTOMER });
+    onTestFinished(() => services.close());
+    let isDown = true;
+    const { user } = await renderWithServices(<Viewings />, {
+      services,
+      intercede: () =>
+        isDown ? Response.json({ message: 'down', requestId: '1' }, { status: 400 }) : undefined,
+    });
+    expect(await screen.findByText('Your viewings could not be loaded.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have not booked a viewing yet.')).toBeVisible();
+  });
+
+  test('open by the link of a mail, until it ends', async () => {
+    const viewing = await asked();
+    const token = await makeViewingToken(viewing.services.store, viewing.id);
+    const { user } = await renderWithServices(<LinkedViewing token={token} />, viewing);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your viewing' })).toBeVisible();
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Cancel viewing' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+  });
+
+  test('do not open by another link', async () => {
+    const viewing = await asked();
+    await renderWithServices(<LinkedViewing token="other" />, viewing);
+    expect(await screen.findByText(/^This link has ended\./)).toBeVisible();
   });
 });

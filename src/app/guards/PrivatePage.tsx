@@ -26,6 +26,7 @@ function intentOfPage(pathname: string, search: string): SignInIntent {
       savedHomes: 'keepHomes',
       viewedHomes: 'seeAccount',
       savedSearches: 'seeSearches',
+      viewings: 'seeAccount',
       accountDetails: 'seeAccount',
     } as const
   )[tab];

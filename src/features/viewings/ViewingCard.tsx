@@ -80,7 +80,8 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
   const [post, { isLoading, error }] = useChangeViewingMutation();
   const [open, setOpen] = useState<'otherDay' | 'cancel'>();
   const home = [address, city].filter(Boolean).join(', ') || mlsNumber;
-  const isOpen = !isOver && state !== 'declined' && state !== 'cancelled';
+  const isFinal = state === 'declined' || state === 'cancelled';
+  const isOpen = !isOver && !isFinal;
   const change = async (wanted: WireViewingChange) => {
     if (isLoading) return;
     const answer = await post({ id, change: wanted, ...(token === undefined ? {} : { token }) });
@@ -89,7 +90,6 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
     // The pressed button is gone.
     heading.current?.focus();
   };
-  const detail = paths.detail({ mlsNumber, boardId, restricted: true, address: {} } as never); // only the numbers are in a restricted home's path
   const isRefused = isCallError(error) && error.status === 409;
   return (
     <Paper component="article" aria-labelledby={title} elevation={1} sx={{ p: { xs: 4, sm: 6 } }}>
@@ -102,16 +102,12 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
           variant="h5"
           sx={{ flex: '1 1 200px', minWidth: 0, outline: 'none' }}
         >
-          <MuiLink component={Link} to={detail} sx={{ color: 'inherit' }}>
+          <MuiLink component={Link} to={paths.detailOf({ mlsNumber, boardId })} sx={{ color: 'inherit' }}>
             {home}
           </MuiLink>
         </Typography>
         <Chip
-          label={t(
-            isOver && isOpen === false && state !== 'declined' && state !== 'cancelled'
-              ? 'state.over'
-              : `state.${state}`,
-          )}
+          label={t(isOver && !isFinal ? 'state.over' : `state.${state}`)}
           color={state === 'offered' || state === 'agreed' ? COLOURS[state] : 'default'}
           variant="outlined"
         />
@@ -166,7 +162,6 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             <Button
               variant="contained"
-              color="error"
               aria-disabled={isLoading}
               onClick={() => void change({ state: 'cancelled' })}
             >
