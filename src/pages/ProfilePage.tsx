@@ -6,13 +6,13 @@ import { ProfileLayout } from '#features/profile/ProfileLayout.tsx';
 import { MarkedHomes } from '#features/saved-homes/MarkedHomes.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx';
-import { Viewings } from '#features/viewings/Viewings.tsx';
+import { LazyViewings } from '#features/viewings/LazyViewings.tsx';
 
 const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
   savedHomes: () => <SavedHomes />,
   viewedHomes: () => <MarkedHomes />,
   savedSearches: () => <SavedSearches />,
-  viewings: () => <Viewings />,
+  viewings: () => <LazyViewings />,
   accountDetails: () => <AccountDetails />,
 };
 

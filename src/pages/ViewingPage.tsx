@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { LinkedViewing } from '#features/viewings/LinkedViewing.tsx';
+import { LazyLinkedViewing } from '#features/viewings/LazyViewings.tsx';
 
 /** /viewing#TOKEN: the viewing request of a mail's link, which needs no account. */
 export default function ViewingPage() {
@@ -11,5 +11,5 @@ export default function ViewingPage() {
   const { hash } = useLocation();
   useDocumentTitle(t('link.title'));
   useUnlisted();
-  return <LinkedViewing token={hash.slice(1)} />;
+  return <LazyLinkedViewing token={hash.slice(1)} />;
 }

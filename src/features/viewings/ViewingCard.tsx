@@ -98,7 +98,7 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
           id={title}
           ref={heading}
           tabIndex={-1}
-          component="h3"
+          component={token === undefined ? 'h3' : 'h2'}
           variant="h5"
           sx={{ flex: '1 1 200px', minWidth: 0, outline: 'none' }}
         >
