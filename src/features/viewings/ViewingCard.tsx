@@ -64,6 +64,28 @@ function OtherDay({ viewing, onChoose, onClose }: OtherDayProps) {
   );
 }
 
+interface CancelQuestionProps {
+  isBusy: boolean;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a viewing is cancelled. */
+function CancelQuestion({ isBusy, onCancel, onClose }: CancelQuestionProps) {
+  const { t } = useTranslation('viewings');
+  return (
+    <Box role="group" aria-label={t('card.cancelAsk')} sx={{ mt: 5 }}>
+      <Typography sx={{ fontWeight: 600, mb: 3 }}>{t('card.cancelAsk')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="contained" aria-disabled={isBusy} onClick={onCancel}>
+          {t('card.cancelYes')}
+        </Button>
+        <Button onClick={onClose}>{t('card.keep')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
 interface ViewingCardProps {
   viewing: WireViewing;
   /** The token of the link by which the visitor came; undefined for a customer's own request. */
@@ -157,19 +179,11 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
         />
       )}
       {isOpen && open === 'cancel' && (
-        <Box role="group" aria-label={t('card.cancelAsk')} sx={{ mt: 5 }}>
-          <Typography sx={{ fontWeight: 600, mb: 3 }}>{t('card.cancelAsk')}</Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <Button
-              variant="contained"
-              aria-disabled={isLoading}
-              onClick={() => void change({ state: 'cancelled' })}
-            >
-              {t('card.cancelYes')}
-            </Button>
-            <Button onClick={() => setOpen(undefined)}>{t('card.keep')}</Button>
-          </Box>
-        </Box>
+        <CancelQuestion
+          isBusy={isLoading}
+          onCancel={() => void change({ state: 'cancelled' })}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Paper>
   );
