@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { check as checkAxe } from './support/axe.ts';
+import { check as checkAxe, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
 /** Fails on violations that axe finds, and if the page scrolls sideways. */
@@ -93,26 +93,26 @@ test('the calculators are in the menu', { tag: ['@phone', '@staging'] }, async (
 test.describe('in French and in the dark', () => {
   test.use({ locale: 'fr-CA', colorScheme: 'dark' });
 
-  test('a payment accepts commas and is shown in the French format', async ({ page }) => {
+  test('a payment accepts commas and is shown in the French format', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./calculators');
     await expect(page.getByRole('heading', { level: 1, name: 'Les chiffres d’abord' })).toBeVisible();
-    await check(page, 'overview');
+    await checkBothWidths(page, 'overview', check);
     await page.goto('./calculators/mortgage-payment');
     await page.getByRole('textbox', { name: 'Taux d’intérêt' }).fill('4,5');
     const payment = page.getByRole('status', { name: 'Versement hypothécaire' });
     await expect(payment).toContainText(dollars(monthly(400_000, 4.5, 25), 'fr-CA'));
     await expect(page).toHaveURL(/\?rate=4\.5$/);
-    await check(page, 'payment');
+    await checkBothWidths(page, 'payment', check);
   });
 
-  test('a household and a purchase have French texts', async ({ page }) => {
+  test('a household and a purchase have French texts', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./calculators/affordability');
     await page.getByRole('textbox', { name: 'Revenu annuel', exact: true }).fill('beaucoup');
     await expect(page.getByText(/^Entrez un montant en dollars, de 0 à 99\s999\s999\s\$\.$/)).toBeVisible();
-    await check(page, 'affordability');
+    await checkBothWidths(page, 'affordability', check);
     await page.goto('./calculators/closing-costs?province=QC&city=Montréal');
     await expect(page.getByText('Droits de mutation de Montréal')).toBeVisible();
-    await check(page, 'closing costs');
+    await checkBothWidths(page, 'closing costs', check);
   });
 
   test('nothing scrolls sideways at 320 px', { tag: '@wide' }, async ({ page }) => {

@@ -69,7 +69,9 @@ test('thumbnails show their photos', { tag: '@wide' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
 });
 
-test('Back closes the gallery, keeps the scroll position, and then leaves the page', async ({ page }) => {
+test('Back closes the gallery, keeps the scroll position, and then leaves the page', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('./list/Ontario/Toronto');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto(FORTY);

@@ -40,7 +40,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send mess
 /** Waits until the form has loaded the code to check and store a lead. */
 const isReady = (page: Page) => expect.poll(() => page.workers().length).toBe(1);
 
-test('a visitor writes to a realtor, and the lead is stored', async ({ page }) => {
+test('a visitor writes to a realtor, and the lead is stored', { tag: '@wide' }, async ({ page }) => {
   const email = newVisitor();
   await openDialog(page);
   await fillIn(page, email);

@@ -101,7 +101,10 @@ test('home, a city, a cluster, a pin, its overlay, the listing, and back to the 
   expect(zoomOf(page)).toBe(Number(new URL(view).searchParams.get('z')));
 });
 
-test('a link to a listing on the map opens its overlay, and so does a reload', async ({ page, origin }) => {
+test('a link to a listing on the map opens its overlay, and so does a reload', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const answer = await page.request.get(
     `${origin}/realty/listings?type=sale&city=Toronto&resultsPerPage=50&fields=mlsNumber,boardId,map,permissions`,
   );

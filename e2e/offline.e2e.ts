@@ -128,7 +128,11 @@ test('an offline copy is requested again, and its note disappears', { tag: '@wid
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a lost connection shows a notice and removes nothing', async ({ page, context, expectedErrors }) => {
+test('a lost connection shows a notice and removes nothing', { tag: '@wide' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(...UNREACHED);
   await page.goto('./');
   await workerInCharge(page);

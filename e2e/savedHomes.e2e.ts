@@ -71,7 +71,7 @@ test('a heart shows in every tab', { tag: '@wide' }, async ({ page, context }) =
   await expect(heart(page, false)).toHaveAccessibleName(`Save ${name}`);
 });
 
-test('the listing and the map’s overlay have a heart', async ({ page }) => {
+test('the listing and the map’s overlay have a heart', { tag: '@wide' }, async ({ page }) => {
   const [name = ''] = await saveFirst(page, 1);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const onPage = page.getByRole('button', { name: `Save ${name}`, exact: true, pressed: true });

@@ -30,6 +30,31 @@ export async function checkDarkColours(page: Page, screen: string): Promise<void
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 }
 
+/**
+ * Checks an open page of a wide window, and again when the window has a phone's size, and a finger instead of a pointer.
+ * The window is wide again afterwards.
+ */
+export async function checkBothWidths(
+  page: Page,
+  what: string,
+  checkOne: (page: Page, what: string) => Promise<void> = check,
+): Promise<void> {
+  await checkOne(page, what);
+  const wide = page.viewportSize();
+  if (!wide) throw new Error('The window has no fixed size.');
+  const session = await page.context().newCDPSession(page);
+  const touch = (enabled: boolean) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await touch(true);
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (max-width: 390px)').matches)).toBe(
+    true,
+  );
+  await checkOne(page, `${what} on a phone`);
+  await touch(false);
+  await page.setViewportSize(wide);
+  await session.detach();
+}
+
 /** Returns each rule that the page violates, with its elements. */
 export async function findings(page: Page, screen: string, rules: Rules = ALL_RULES): Promise<string[]> {
   // A text that is fading in has too little contrast.
