@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillInLogin } from './support/account.ts';
+import { fillInLogin, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
@@ -179,4 +179,19 @@ test('a hidden home leaves the list until it is shown again', async ({ page }) =
   await expect(page.getByText(/ is in your searches again\.$/)).toBeVisible();
   await page.goto(LIST);
   await expect(card).toHaveCount(1);
+});
+
+test('a customer asks for mails about the changes of a saved home', async ({ page }) => {
+  await signIn(page);
+  await page.goto('./saved');
+  const choice = page.getByRole('checkbox', { name: /^Email me about changes to/ }).first();
+  await expect(choice).toBeEnabled();
+  await choice.check();
+  await check(page, 'saved homes with a watched home');
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await page.reload();
+  await expect(choice).toBeEnabled();
+  await expect(choice).not.toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { CUSTOMER, fillInLogin, signIn } from './support/account.ts';
+import { CUSTOMER, fillInLogin, fillInNewAccount, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { workerFolder } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
@@ -64,6 +64,27 @@ test('a visitor logs in to save a search, finds it in the profile, and deletes i
   await page.getByRole('button', { name: 'Delete search' }).click();
   await expect(card(page, `${name} again`)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeFocused();
+});
+
+test('a visitor signs up to save a search, and the dialog opens with it', async ({
+  page,
+  origin,
+  expectedErrors,
+}) => {
+  // The form asks if the email is known.
+  expectedErrors.push(/404 .*email-check/);
+  await page.goto('./list/Ontario/Mississauga?beds=2&baths=2');
+  await page.getByRole('link', { name: 'Save search' }).click();
+  await page.getByRole('link', { name: 'I’m new here' }).click();
+  const email = `${newName().toLowerCase().replace(' ', '-')}@example.ca`;
+  await fillInNewAccount(page, origin, { first: 'Zoë', last: 'Roy', email });
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(
+    'Mississauga · For sale · 2+ beds · 2+ baths',
+    { timeout: 20_000 },
+  );
+  await expect(dialog.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  await fillInName(page, newName());
 });
 
 test('new homes in a search of the demo customer are not new any more after it was opened', {

@@ -37,6 +37,16 @@ export async function makeAccount(
   { first, last, email }: Newcomer,
 ): Promise<void> {
   await page.goto(`${origin}/real-estate/auth/new-account?redirect=${encodeURIComponent(path)}`);
+  await fillInNewAccount(page, origin, { first, last, email });
+  await expect(page).toHaveURL((url) => url.pathname === `/real-estate${path}`, { timeout: 20_000 });
+}
+
+/** Fills in the form of a new account that is open, and the code from the mail. */
+export async function fillInNewAccount(
+  page: Page,
+  origin: string,
+  { first, last, email }: Newcomer,
+): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.locator('input[autocomplete="given-name"]').fill(first);
   await form.locator('input[autocomplete="family-name"]').fill(last);
@@ -48,7 +58,6 @@ export async function makeAccount(
   await expect(code).toBeVisible({ timeout: 20_000 });
   await code.fill(await mailedCode(page, origin, email));
   await page.getByRole('main').locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL((url) => url.pathname === `/real-estate${path}`, { timeout: 20_000 });
 }
 
 /** Logs in and waits for the home page. */

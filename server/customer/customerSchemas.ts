@@ -132,6 +132,14 @@ export const HOMES_TO_MARK = {
   },
 } as const;
 
+/** Body of PUT /customer/user/watched-homes/{boardId}/{mlsNumber}. */
+export const NEW_WATCH = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['language'],
+  properties: { language: { enum: ['en', 'fr'] } },
+} as const;
+
 const SEARCH_NAME = line(80);
 const ALERT = { enum: ['off', 'daily', 'atOnce'] } as const;
 

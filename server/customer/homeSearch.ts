@@ -21,6 +21,20 @@ export interface FoundHome {
   rentPeriod: 'week' | 'month' | null;
 }
 
+/** A home as it is now. */
+export interface HomeNow extends Omit<FoundHome, 'price'> {
+  /** Dollars; null if it has none. */
+  price: number | null;
+  /** True while it is on the market. */
+  isActive: boolean;
+  /** The listing's last status: "New", "Sld". */
+  lastStatus: string;
+  /** Start of the next open house, in the home's own time: "2026-11-28T14:00"; null for none. */
+  openHouse: string | null;
+  /** True if everybody may see it. */
+  isOpen: boolean;
+}
+
 /** Homes that came on the market since a mark. */
 export interface FoundHomes {
   count: number;
@@ -44,6 +58,8 @@ export interface HomeSearch {
   markOf(criteria: Criteria): Promise<Mark>;
   /** New homes since a mark. `limit` is the maximum number of homes in `first`. Throws as `markOf` does. */
   newSince(criteria: Criteria, since: Mark, limit?: number): Promise<FoundHomes>;
+  /** The homes of these MLS numbers as they are now, of every board. Numbers without a listing are left out. */
+  homesNow(mlsNumbers: readonly string[]): Promise<HomeNow[]>;
   /** Like `newSince`, for the mark of the last mail. A home whose date the demonstration moved is not new again. */
   unannounced(criteria: Criteria, last: Mark, limit: number): Promise<FoundHomes>;
 }

@@ -15,6 +15,7 @@ import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUnsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 import { addBounceRoutes, addUserRoutes } from './routes/userRoutes.ts';
+import { addWatchRoutes } from './routes/watchRoutes.ts';
 import { addViewingRoutes } from './viewings/viewingRoutes.ts';
 
 /** Paths that only customers may call, with those below them. */
@@ -40,6 +41,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addHomeRoutes(app, options);
   addMarkRoutes(app, options);
   addSearchRoutes(app, options);
+  addWatchRoutes(app, options);
   addUnsubscribeRoutes(app, options);
   addViewingRoutes(app, options);
   addDashboardRoutes(app, options);

@@ -54,7 +54,7 @@ function textOf(part: MailPart, language: MailContent['language']): string {
  */
 const DARK = `@media (prefers-color-scheme: dark) {
   .ground { background: #0f1722 !important; }
-  .surface { background: #182230 !important; border-color: #2a3748 !important; }
+  .surface { background: #182230 !important; border-color: #5ab0f0 #2a3748 #2a3748 !important; }
   .ink { color: #eaf0f7 !important; }
   .muted { color: #a9b6c6 !important; }
   .link { color: #5ab0f0 !important; }

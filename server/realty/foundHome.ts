@@ -52,3 +52,34 @@ export function foundHome(listing: WireListing): FoundHome {
     rentPeriod: rentPeriodOf(listing),
   };
 }
+
+/** A home as it is now, for those who watch it. */
+export interface HomeNow extends Omit<FoundHome, 'price'> {
+  price: number | null;
+  isActive: boolean;
+  lastStatus: string;
+  openHouse: string | null;
+  isOpen: boolean;
+}
+
+/** The start of the first open house that has not begun, in the home's own time. */
+function nextOpenHouse({ openHouse }: WireListing, now: Date): string | null {
+  const starts = (openHouse ?? [])
+    .filter(({ date, startTime, offset }) => Date.parse(`${date}T${startTime}:00${offset}`) > now.getTime())
+    .map(({ date, startTime }) => `${date}T${startTime}`);
+  return starts.toSorted()[0] ?? null;
+}
+
+/** A listing as its watchers are told about it. @param isOpen true if everybody may see it */
+export function homeNow(listing: WireListing, isOpen: boolean, now: Date): HomeNow {
+  const { price, ...home } = foundHome(listing);
+  const isActive = listing.status === 'A';
+  return {
+    ...home,
+    price: price > 0 ? price : null,
+    isActive,
+    lastStatus: listing.lastStatus ?? '',
+    openHouse: isActive ? nextOpenHouse(listing, now) : null,
+    isOpen,
+  };
+}

@@ -5,11 +5,14 @@ import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { type Dataset, daysMovedSince } from '../store/dataset/dataset.ts';
 import { presentListings } from './answers/presentListing.ts';
-import { type FoundHome, foundHome } from './foundHome.ts';
+import { type FoundHome, foundHome, type HomeNow, homeNow } from './foundHome.ts';
 import { readSearch } from './parameters/readSearch.ts';
 import { searchParameters } from './parameters/searchParameters.ts';
 import { withoutEmptyMembers } from './parameters/withoutEmptyMembers.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
+
+/** Maximum number of homes in an answer about MLS numbers. Boards use some numbers twice. */
+const MAX_HOMES = 200;
 
 /** A day, as days since 1970-01-01, and the number of homes found on that day. */
 interface Mark {
@@ -21,6 +24,8 @@ interface Mark {
 export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
   newSince(criteria: Record<string, unknown>, since: Mark, limit?: number): Promise<NewHomes>;
+  /** The homes of these MLS numbers as they are now. */
+  homesNow(mlsNumbers: readonly string[]): Promise<HomeNow[]>;
   /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
   unannounced(criteria: Record<string, unknown>, last: Mark, limit: number): Promise<NewHomes>;
 }
@@ -113,6 +118,19 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
       const search = await datedSearch(criteria);
       const { today } = search.search;
       return { day: today, seen: await count(search, today) };
+    },
+    async homesNow(mlsNumbers) {
+      const { search } = await datedSearch({ mlsNumber: [...mlsNumbers], status: ['A', 'U'] });
+      const page = { sortBy: 'createdOnDesc', limit: MAX_HOMES, offset: 0 } as const;
+      const [{ ids }, open] = await Promise.all([
+        findListings(store, search, { page }),
+        findListings(store, { ...search, openOnly: true }, { page }),
+      ]);
+      const viewer = 'customer' as const;
+      const call = { store, viewer, today: search.today, restrictedHistoryBoards: RESTRICTED_HISTORY_BOARDS };
+      const listings = await presentListings(call, ids);
+      const openIds = new Set(open.ids);
+      return listings.map((listing, at) => homeNow(listing, openIds.has(ids[at] ?? -1), clock.now()));
     },
     async newSince(criteria, known, limit = 0) {
       return since(await datedSearch(criteria), known, limit);

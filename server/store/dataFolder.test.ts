@@ -117,6 +117,7 @@ describe('a data folder', () => {
       'saved_search',
       'mail',
       'home_mark',
+      'home_watch',
       'secret_key',
       'viewing_token',
       'viewing_change',
@@ -180,7 +181,7 @@ describe('a data folder', () => {
       'geocode',
       'lead',
     ];
-    for (const table of [...later, 'home_mark', 'secret_key', 'mail'])
+    for (const table of [...later, 'home_mark', 'home_watch', 'secret_key', 'mail'])
       await session.run(`drop table ${table}`, []);
     await session.run(
       'create table alert_mail (id, user_id, search_id, email, language, subject, body, written, attempts, due)',

@@ -17,7 +17,7 @@ import type {
   ListingSourceTable,
   SideRowTable,
 } from './datasetTables.ts';
-import type { MailTable, SecretKeyTable } from './mail/mailTables.ts';
+import type { HomeWatchTable, MailTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
@@ -359,6 +359,7 @@ export interface Tables {
   saved_search: SavedSearchTable;
   mail: MailTable;
   secret_key: SecretKeyTable;
+  home_watch: HomeWatchTable;
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;

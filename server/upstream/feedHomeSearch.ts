@@ -1,6 +1,6 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
 import { validate } from '#server/http/validation.ts';
-import { type FoundHome, foundHome } from '#server/realty/foundHome.ts';
+import { type FoundHome, foundHome, homeNow } from '#server/realty/foundHome.ts';
 import type { RealtyHomeSearch } from '#server/realty/homeSearch.ts';
 import { searchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
@@ -10,6 +10,9 @@ import { feedSearch, printedDay } from './feedSearch.ts';
 import { countOf } from './routes/searchRoutes.ts';
 
 type Criteria = Record<string, unknown>;
+
+/** Maximum number of homes in an answer about MLS numbers: a page of the feed. */
+const MAX_HOMES = 100;
 
 /**
  * Searches the feed with a customer's permissions, for services that notify customers of new homes. It does with the
@@ -91,6 +94,19 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
       const search = feedQueryOf(criteria);
       const day = dayOf(clock.now());
       return { day, seen: await count(search, day) };
+    },
+    async homesNow(mlsNumbers) {
+      const { query } = feedQueryOf({ mlsNumber: [...mlsNumbers], status: ['A', 'U'] });
+      const wire = await feed.ask('/listings', { ...query, resultsPerPage: MAX_HOMES });
+      const { listings } = wire as { listings?: unknown }; // read by feedListings
+      const now = clock.now();
+      const open = feedListings(listings, { viewer: 'visitor', now, openOnly: true });
+      const idOf = ({ boardId, mlsNumber }: { boardId: number; mlsNumber: string }) =>
+        `${boardId} ${mlsNumber}`;
+      const openIds = new Set(open.map(idOf));
+      return feedListings(listings, { viewer: 'customer', now }).map((listing) =>
+        homeNow(listing, openIds.has(idOf(listing)), now),
+      );
     },
     newSince,
     // Dates of a feed are never moved.

@@ -2,10 +2,9 @@ import { type Clock, dayOf } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
 import { type AlertedSearch, findAlertedSearches, storeAlert } from '#server/store/customer/alerts.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import { UNSUBSCRIBE_PATH } from '../customerOptions.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
 import { alertMail } from './alertMail.ts';
-import { unsubscribeToken } from './unsubscribeToken.ts';
+import { unsubscribeUrl } from './unsubscribeToken.ts';
 
 /** Dependencies of the search for new homes. */
 export interface LookOptions {
@@ -38,15 +37,6 @@ async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<
   }
 }
 
-/** Address that stops the alerts of a search. The services have the app's origin. */
-async function unsubscribeUrl(
-  { store, appUrl }: LookOptions,
-  { user_id, id }: AlertedSearch,
-): Promise<string> {
-  const token = await unsubscribeToken(store, { userId: user_id, searchId: id });
-  return `${new URL(appUrl).origin}${UNSUBSCRIBE_PATH}?token=${token}`;
-}
-
 /** Checks one search. @returns true when a mail was written */
 async function look(search: AlertedSearch, options: LookOptions): Promise<boolean> {
   const { store, clock, homeSearch, appUrl } = options;
@@ -57,7 +47,7 @@ async function look(search: AlertedSearch, options: LookOptions): Promise<boolea
   const day = search.alert === 'daily' ? dayOf(written) : search.looked_day;
   const isSame = mark.day === search.told_day && mark.seen === search.told_seen && day === search.looked_day;
   if (isSame) return false;
-  const unsubscribe = await unsubscribeUrl(options, search);
+  const unsubscribe = await unsubscribeUrl(options, { userId: search.user_id, searchId: search.id });
   const mail = found.count > 0 ? alertMail(search, { found, written, appUrl, unsubscribe }) : undefined;
   return (await storeAlert(store, search, { mark, day, mail })) && mail !== undefined;
 }

@@ -7,19 +7,25 @@ export type AlertState = 'on' | 'searchOff' | 'allOff';
 /** The facts of the page. */
 export interface UnsubscribeFacts {
   language: 'en' | 'fr';
-  /** Name of the saved search; undefined if it was deleted. */
+  /** Name of the saved search; undefined if it was deleted. For a watched home, its MLS number. */
   name: string | undefined;
+  kind: 'search' | 'home';
   state: AlertState;
   /** Path of the profile. */
   profile: string;
 }
 
+interface AlertTexts {
+  on: (name: string) => string;
+  off: (name: string | undefined) => string;
+  stop: string;
+}
+
 interface PageTexts {
   title: string;
-  on: (name: string) => string;
-  searchOff: (name: string | undefined) => string;
+  search: AlertTexts;
+  home: AlertTexts;
   allOff: string;
-  stopSearch: string;
   stopAll: string;
   profile: string;
   invalid: string;
@@ -30,27 +36,41 @@ const NO_BREAK = '\u00a0';
 const WORDS: Record<UnsubscribeFacts['language'], PageTexts> = {
   en: {
     title: 'Email alerts',
-    on: (name) => `You receive email alerts for your saved search “${name}”.`,
-    searchOff: (name) =>
-      name === undefined
-        ? 'This saved search was deleted. It sends no more alerts.'
-        : `You no longer receive email alerts for “${name}”.`,
+    search: {
+      on: (name) => `You receive email alerts for your saved search “${name}”.`,
+      off: (name) =>
+        name === undefined
+          ? 'This saved search was deleted. It sends no more alerts.'
+          : `You no longer receive email alerts for “${name}”.`,
+      stop: 'Stop the alerts of this search',
+    },
+    home: {
+      on: (name) => `You’re watching MLS® ${name}: you receive emails about its changes.`,
+      off: (name) => `You’re no longer watching MLS® ${name}.`,
+      stop: 'Stop watching this home',
+    },
     allOff: 'You no longer receive email alerts.',
-    stopSearch: 'Stop the alerts of this search',
     stopAll: 'Stop all alerts',
     profile: 'Manage your alerts in your profile',
     invalid: 'This link is not valid. Open the one in your newest email, or your profile.',
   },
   fr: {
     title: 'Alertes par courriel',
-    on: (name) =>
-      `Vous recevez des alertes par courriel pour votre recherche enregistrée «${NO_BREAK}${name}${NO_BREAK}».`,
-    searchOff: (name) =>
-      name === undefined
-        ? 'Cette recherche enregistrée a été supprimée. Elle n’envoie plus d’alertes.'
-        : `Vous ne recevez plus d’alertes par courriel pour «${NO_BREAK}${name}${NO_BREAK}».`,
+    search: {
+      on: (name) =>
+        `Vous recevez des alertes par courriel pour votre recherche enregistrée «${NO_BREAK}${name}${NO_BREAK}».`,
+      off: (name) =>
+        name === undefined
+          ? 'Cette recherche enregistrée a été supprimée. Elle n’envoie plus d’alertes.'
+          : `Vous ne recevez plus d’alertes par courriel pour «${NO_BREAK}${name}${NO_BREAK}».`,
+      stop: 'Arrêter les alertes de cette recherche',
+    },
+    home: {
+      on: (name) => `Vous suivez MLS® ${name}${NO_BREAK}: vous recevez un courriel à chaque changement.`,
+      off: (name) => `Vous ne suivez plus MLS® ${name}.`,
+      stop: 'Ne plus suivre cette propriété',
+    },
     allOff: 'Vous ne recevez plus d’alertes par courriel.',
-    stopSearch: 'Arrêter les alertes de cette recherche',
     stopAll: 'Arrêter toutes les alertes',
     profile: 'Gérer vos alertes dans votre profil',
     invalid: 'Ce lien n’est pas valide. Ouvrez celui de votre courriel le plus récent, ou votre profil.',
@@ -104,17 +124,17 @@ function page(language: UnsubscribeFacts['language'], content: unknown): string 
 </html>`);
 }
 
-function sentenceOf({ language, name, state }: UnsubscribeFacts): string {
+function sentenceOf({ language, name, kind, state }: UnsubscribeFacts): string {
   const words = WORDS[language];
   if (state === 'allOff') return words.allOff;
-  return state === 'searchOff' || name === undefined ? words.searchOff(name) : words.on(name);
+  return state === 'searchOff' || name === undefined ? words[kind].off(name) : words[kind].on(name);
 }
 
 /** The page of a mail's link, with a button for the search and one for all alerts. */
 export function unsubscribePage(facts: UnsubscribeFacts): string {
   const { language, state, profile } = facts;
   const words = WORDS[language];
-  const stopSearch = html`<button class="main" name="scope" value="search">${words.stopSearch}</button>`;
+  const stopSearch = html`<button class="main" name="scope" value="search">${words[facts.kind].stop}</button>`;
   const buttons = html`<form method="post">
     ${state === 'on' ? stopSearch : ''}
     <button name="scope" value="all">${words.stopAll}</button>

@@ -1,12 +1,33 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HomeKey } from '#server/store/customer/savedHomes.ts';
 import { secretKey } from '#server/store/secretKeys.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { UNSUBSCRIBE_PATH } from '../customerOptions.ts';
 
 /** The alert that a mail belongs to, and its customer. */
 export interface AlertName {
   userId: string;
-  /** Id of the saved search. */
+  /** Id of the saved search, or the `watchName` of a watched home. */
   searchId: string;
+}
+
+/** The name of a watched home in place of a search's id. */
+export function watchName({ board, mls }: HomeKey): string {
+  return `home ${board} ${mls}`;
+}
+
+/** The home that a name names; undefined for a search's id. */
+export function watchedHome(name: string): HomeKey | undefined {
+  const [, board, mls] = /^home (\d+) (.+)$/.exec(name) ?? [];
+  return mls === undefined ? undefined : { board: Number(board), mls };
+}
+
+/** Address that stops an alert. The services have the app's origin. */
+export async function unsubscribeUrl(
+  { store, appUrl }: { store: QueryContext; appUrl: string },
+  alert: AlertName,
+): Promise<string> {
+  return `${new URL(appUrl).origin}${UNSUBSCRIBE_PATH}?token=${await unsubscribeToken(store, alert)}`;
 }
 
 const KEY_BYTES = 32;

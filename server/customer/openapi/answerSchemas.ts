@@ -30,6 +30,10 @@ const markedHome = z
   .object({ mlsNumber: z.string(), boardId: z.number().int(), marked: moment })
   .openapi('MarkedHome');
 
+const watchedHome = z
+  .object({ mlsNumber: z.string(), boardId: z.number().int(), since: moment })
+  .openapi('WatchedHome');
+
 const search = z
   .object({
     id: z.string(),
@@ -54,6 +58,8 @@ export const ANSWERS = {
   home,
   homes: z.object({ homes: z.array(home) }),
   markedHomes: z.object({ homes: z.array(markedHome) }),
+  watchedHome,
+  watchedHomes: z.object({ homes: z.array(watchedHome) }),
   search,
   searches: z.object({ searches: z.array(search) }),
   error: z.object(error).openapi('Failure'),

@@ -7,6 +7,7 @@ import {
   HOMES_TO_MARK,
   NEW_SEARCH,
   NEW_USER,
+  NEW_WATCH,
   SEARCH_CHANGES,
   USER_CHANGES,
   USER_SCHEMA_PATH,
@@ -151,6 +152,26 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   ...markCalls('hidden'),
   {
     method: 'get',
+    path: '/customer/user/watched-homes',
+    summary: 'The watched homes, newest first.',
+    answers: { 200: ANSWERS.watchedHomes },
+  },
+  {
+    method: 'put',
+    path: '/customer/user/watched-homes/{boardId}/{mlsNumber}',
+    summary: 'Watches a home: mails report changes of its price and status, and its open houses.',
+    body: NEW_WATCH,
+    answers: { 200: ANSWERS.watchedHome },
+    failures: { 404: 'There is no such home.', 409: 'There are too many watched homes.' },
+  },
+  {
+    method: 'delete',
+    path: '/customer/user/watched-homes/{boardId}/{mlsNumber}',
+    summary: 'Ends the watch of a home.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
     path: '/customer/user/saved-searches',
     summary: 'The saved searches, newest first, each with its number of new homes.',
     answers: { 200: ANSWERS.searches },
@@ -190,7 +211,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     method: 'post',
     path: '/customer/unsubscribe',
     summary:
-      "Stops the alerts of the token's search, or with scope=all every alert of its user. The body is that of the page's form, or `List-Unsubscribe=One-Click` (RFC 8058).",
+      "Stops the alerts of the token's search or home, or with scope=all every alert of its user. The body is that of the page's form, or `List-Unsubscribe=One-Click` (RFC 8058).",
     query: z.object({ token: z.string() }),
     answers: { 200: null },
     failures: { 404: 'The link is not valid.' },

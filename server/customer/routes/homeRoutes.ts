@@ -49,7 +49,14 @@ function wireHome(row: SavedHomeTable): WireSavedHome {
 
 const wireHomes = (rows: readonly SavedHomeTable[]): WireSavedHomes => ({ homes: rows.map(wireHome) });
 
-function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumber', string>>): HomeKey {
+/**
+ * Reads the listing that a path names.
+ * @throws FieldErrors for a number that no board has
+ */
+export function keyOf({
+  boardId = '',
+  mlsNumber,
+}: Partial<Record<'boardId' | 'mlsNumber', string>>): HomeKey {
   const id = homeIdOf({ boardId: /^\d{1,10}$/.test(boardId) ? Number(boardId) : boardId, mlsNumber });
   return { board: id.boardId, mls: id.mlsNumber.toUpperCase() };
 }

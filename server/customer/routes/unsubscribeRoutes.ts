@@ -1,9 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { bodyTextOf } from '#server/http/validation.ts';
-import { findAlertState, stopAllAlerts, stopSearchAlert } from '#server/store/customer/alertStops.ts';
+import {
+  findAlertState,
+  findWatchState,
+  stopAllAlerts,
+  stopSearchAlert,
+} from '#server/store/customer/alertStops.ts';
+import { unwatchHome } from '#server/store/customer/homeWatches.ts';
 import { invalidLinkPage, UNSUBSCRIBE_POLICY, unsubscribePage } from '../alerts/unsubscribePage.ts';
-import { type AlertName, readUnsubscribeToken } from '../alerts/unsubscribeToken.ts';
+import { type AlertName, readUnsubscribeToken, watchedHome } from '../alerts/unsubscribeToken.ts';
 import { refuseOthers } from '../customerCall.ts';
 import { type CustomerOptions, UNSUBSCRIBE_PATH } from '../customerOptions.ts';
 
@@ -38,8 +44,20 @@ export function addUnsubscribeRoutes(app: Hono<ServiceEnv>, { store }: Pick<Cust
     readUnsubscribeToken(store, context.req.query('token') ?? '');
 
   async function answerState(context: Context<ServiceEnv>, alert: AlertName): Promise<Response> {
-    const { name, language = preferredLanguage(context), state } = await findAlertState(store, alert);
-    return answerPage(context, unsubscribePage({ language, name, state, profile: PROFILE }), 200);
+    const home = watchedHome(alert.searchId);
+    const { userId } = alert;
+    const shown = home
+      ? await findWatchState(store, { userId, ...home })
+      : await findAlertState(store, alert);
+    const { name, language = preferredLanguage(context), state } = shown;
+    const facts = { language, name, kind: home ? 'home' : 'search', state, profile: PROFILE } as const;
+    return answerPage(context, unsubscribePage(facts), 200);
+  }
+
+  async function stopOne(alert: AlertName): Promise<void> {
+    const home = watchedHome(alert.searchId);
+    if (home) await unwatchHome(store, alert.userId, home);
+    else await stopSearchAlert(store, alert);
   }
 
   const refuse = (context: Context<ServiceEnv>) =>
@@ -54,7 +72,7 @@ export function addUnsubscribeRoutes(app: Hono<ServiceEnv>, { store }: Pick<Cust
     const alert = await named(context);
     if (!alert) return refuse(context);
     if (form.get('scope') === 'all') await stopAllAlerts(store, alert.userId);
-    else await stopSearchAlert(store, alert);
+    else await stopOne(alert);
     return answerState(context, alert);
   });
   refuseOthers(app, UNSUBSCRIBE_PATH, ['GET', 'POST']);

@@ -1,4 +1,5 @@
 import type { QueryContext, SavedSearchTable } from '../tables.ts';
+import type { HomeKey } from './savedHomes.ts';
 
 /** Names a customer's saved search. */
 interface SearchName {
@@ -33,6 +34,27 @@ export async function findAlertState(
   const isOn = search !== undefined && search.alert !== 'off';
   const state = customer?.email_notifications !== 1 ? 'allOff' : isOn ? 'on' : 'searchOff';
   return { ...(search ? { name: search.name, language: search.language } : {}), state };
+}
+
+/** The state of a watched home. Its name is the MLS number. */
+export async function findWatchState(
+  { database }: QueryContext,
+  { userId, board, mls }: HomeKey & { userId: string },
+): Promise<ShownAlert> {
+  const customer = await database
+    .selectFrom('customer')
+    .leftJoin('home_watch', (join) =>
+      join
+        .onRef('home_watch.user_id', '=', 'customer.id')
+        .on('home_watch.board', '=', board)
+        .on('home_watch.mls', '=', mls),
+    )
+    .select(['customer.email_notifications', 'home_watch.language'])
+    .where('customer.id', '=', userId)
+    .executeTakeFirst();
+  const language = customer?.language;
+  const state = customer?.email_notifications !== 1 ? 'allOff' : language ? 'on' : 'searchOff';
+  return { name: mls, ...(language ? { language } : {}), state };
 }
 
 /** Turns the alert of one search off. Its waiting mails are dropped before the next attempt. */

@@ -77,7 +77,10 @@ export async function markBounced({ database }: QueryContext, email: string): Pr
 }
 
 /** True if mail to the customer's present address came back. */
-export function isBounced({ email_key, bounced_key }: CustomerTable): boolean {
+export function isBounced({
+  email_key,
+  bounced_key,
+}: Pick<CustomerTable, 'email_key' | 'bounced_key'>): boolean {
   return bounced_key === email_key;
 }
 

@@ -35,3 +35,21 @@ export interface SecretKeyTable {
   name: string;
   value: string;
 }
+
+/** A home that a customer watches, with the facts of the last mail about it. */
+export interface HomeWatchTable {
+  user_id: string;
+  board: number;
+  /** Upper case. */
+  mls: string;
+  since: string;
+  language: 'en' | 'fr';
+  /** Dollars; null if no price was known. */
+  price: number | null;
+  /** An `OfferState`. */
+  state: string;
+  /** Start of the last announced open house, in the home's own time: "2026-11-28T14:00". */
+  open_house: string | null;
+  /** Number of changes. */
+  revision: number;
+}

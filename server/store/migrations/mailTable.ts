@@ -41,3 +41,16 @@ export async function addBounces(database: Kysely<Tables>, dialect: SqlDialect):
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   await sql.raw(`ALTER TABLE customer ADD COLUMN bounced_key ${text}`).execute(database);
 }
+
+/** Creates the table of watched homes. Its rows are deleted with their customer. */
+export async function createHomeWatches(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const real = dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION';
+  const statements = [
+    `CREATE TABLE home_watch (user_id ${text} NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+      board INTEGER NOT NULL, mls ${text} NOT NULL, since ${text} NOT NULL, language ${text} NOT NULL, price ${real},
+      state ${text} NOT NULL, open_house ${text}, revision INTEGER NOT NULL, PRIMARY KEY (user_id, board, mls))`,
+    'CREATE INDEX home_watch_mls ON home_watch (mls, board)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

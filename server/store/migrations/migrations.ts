@@ -31,7 +31,7 @@ import {
   mapIndexes,
   renewListingIndexes,
 } from './listingTables.ts';
-import { addBounces, addUnsubscribe, createMail } from './mailTable.ts';
+import { addBounces, addUnsubscribe, createHomeWatches, createMail } from './mailTable.ts';
 import { createViewingTables } from './viewingTables.ts';
 
 const INDEXES_OF_0013 = [
@@ -150,6 +150,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0030-open-houses': {
       up: createOpenHouses,
+    },
+    '0031-home-watches': {
+      up: (database: Kysely<Tables>) => createHomeWatches(database, dialect),
     },
   };
 }

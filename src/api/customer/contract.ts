@@ -119,6 +119,28 @@ export interface WireMarkedHomes {
   homes: WireMarkedHome[];
 }
 
+/** A home about whose changes the customer gets mails. */
+export interface WireWatchedHome {
+  mlsNumber: string;
+  boardId: number;
+  /** ISO 8601 time from which changes count. */
+  since: string;
+}
+
+/** GET /customer/user/watched-homes: newest first. At most 100 per user (409 beyond). */
+export interface WireWatchedHomes {
+  homes: WireWatchedHome[];
+}
+
+/**
+ * PUT /customer/user/watched-homes/{boardId}/{mlsNumber}: answers the WireWatchedHome; 404 for an unknown home. A repeated
+ * call changes nothing. DELETE of the same address: 204, also if the home is not watched.
+ */
+export interface WireNewWatch {
+  /** The language of the mails. */
+  language: 'en' | 'fr';
+}
+
 /** The frequency of mails about new homes of a saved search. */
 export type WireAlert = 'off' | 'daily' | 'atOnce';
 

@@ -3,8 +3,8 @@ import { CARD_ROWS, cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** Rows of the part below the card of a saved home: change, date, note, buttons. */
-export const SAVED_FOOT_ROWS = 4;
+/** Rows of the part below the card of a saved home: change, date, note, mails, buttons. */
+export const SAVED_FOOT_ROWS = 5;
 
 /** Cards in one to four columns. `footRows` is the number of rows below each card, which line up. */
 export const HomesGrid = styled('ul', { shouldForwardProp: (name) => name !== 'footRows' })<{

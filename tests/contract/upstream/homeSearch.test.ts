@@ -52,3 +52,15 @@ test('sold homes are counted by the day of sale, within the days of the search',
   expect(feed.calls.map(({ query }) => query.get('minSoldDate'))).toEqual(['2026-11-22']);
   expect(feed.calls.every(({ query }) => !query.has('minListDate'))).toBe(true);
 });
+
+test('watched homes are asked for by their numbers in one call, with what visitors may see of each', async () => {
+  const { feed, search } = await openSearch(() => 2);
+  const homes = await search.homesNow(['W1', 'W2']);
+  expect(homes).toMatchObject([
+    { mlsNumber: 'W1', isOpen: true, isActive: home?.status === 'A', lastStatus: home?.lastStatus },
+    { mlsNumber: 'W2', isOpen: false },
+  ]);
+  expect(homes[0]?.price).toBe(Number(home?.listPrice));
+  expect(feed.calls).toHaveLength(1);
+  expect(feed.calls[0]?.query.getAll('mlsNumber')).toEqual(['W1', 'W2']);
+});

@@ -17,6 +17,7 @@ import { HomeCardLayout, SAVED_FOOT_ROWS } from '../HomesGrid.tsx';
 import { changeOf, type SavedEntry } from '../overview/savedEntry.ts';
 import { useSavedText } from '../useSavedText.ts';
 import { HomeNote } from './HomeNote.tsx';
+import { WatchChoice } from './WatchChoice.tsx';
 
 interface RemovedHomeProps {
   isRemoved: boolean;
@@ -178,6 +179,7 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
               {t('savedOn', { date: date(home.saved) })}
             </Box>
             <HomeNote home={home} name={name} />
+            {listing ? <WatchChoice id={id} name={name} /> : <span />}
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mx: -2 }}>
               <Box sx={{ px: 2 }}>
                 <Checkbox
