@@ -110,7 +110,9 @@ test('the page shows every reason if no lender would lend, in French too', async
   const { services } = await submitted({ total: 1_400_000, downPayment: 120_000, isFirstHome: true });
   const { user } = await openPreApproval({ services });
   const lenders = within(await screen.findByRole('region', { name: 'Prêteurs' }));
-  expect(await lenders.findByText('Selon ces chiffres, aucun prêteur n’accepterait encore de vous prêter.')).toBeVisible();
+  expect(
+    await lenders.findByText('Selon ces chiffres, aucun prêteur n’accepterait encore de vous prêter.'),
+  ).toBeVisible();
   await user.click(lenders.getByText('21 prêteurs qui refuseraient, et pourquoi'));
   expect(lenders.getByText(/^Taux donnés en exemple en date du 1er nov\. 2026,/)).toBeVisible();
   const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% de votre revenu; la limite/);
