@@ -60,6 +60,7 @@ const textsOf = ({ mlsNumber, cities }: LoadedDataset): Record<string, Value[]> 
   aggregates: ['map', 'address.neighborhood,address.city', 'details.style,details.propertyType'],
   map: [JSON.stringify(STAR), '[[[-141,41],[-52,41],[-52,70],[-141,70],[-141,41]]]'],
   mlsNumber: [filled((index) => `W${index}`)],
+  hide: [filled((index) => `2-W${index}`).join()],
   city: [cities.slice(0, MAX_VALUES), cities.slice(0, 1)],
   name: cities.slice(0, 1),
   area: [cities.slice(0, MAX_VALUES)],
