@@ -1,6 +1,7 @@
 /** Lists the received leads, viewings and applications, and answers viewings; started by `npm run leads`. */
 import { join } from 'node:path';
 import { type Configuration, readConfiguration, WrongSetting } from '#server/config/configuration.ts';
+import { clockFor } from '#server/start/clockFor.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { runToEnd } from '#server/start/runUntilSignal.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
@@ -39,11 +40,12 @@ async function withStore<Result>(
 
 /** The text about one viewing, after the brokerage's answer to it if the options have one. */
 async function viewingTextFor(options: LeadsOptions, configuration: Configuration): Promise<string> {
-  const { viewing: id, leadsWebhookUrl, leadsEmail } = { ...options, ...configuration };
+  const { viewing: id } = options;
+  const { leadsWebhookUrl, leadsEmail, today } = configuration;
   if (id === undefined) {
     return withStore(configuration, openBeside, async (store) => {
       const isForwarded = leadsWebhookUrl !== undefined || leadsEmail !== undefined;
-      const circumstances = { now: new Date().toISOString(), isForwarded };
+      const circumstances = { now: clockFor(today).now().toISOString(), isForwarded };
       return viewingText(store, await answerViewing(store, options, circumstances));
     });
   }

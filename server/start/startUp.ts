@@ -12,7 +12,7 @@ import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
 import { tellCustomers } from '#server/customer/viewings/tellCustomers.ts';
 import type { Answer } from '#server/http/answer.ts';
-import { type Clock, MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
+import { type Clock, systemClock } from '#server/http/clock.ts';
 import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
@@ -25,6 +25,7 @@ import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
+import { clockFor } from './clockFor.ts';
 import { closeEach } from './closeEach.ts';
 import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
 import { loadDemo } from './loadDemo.ts';
@@ -48,18 +49,6 @@ export interface StartOptions {
   appFolder: string | undefined;
   /** Logs the progress of the start. */
   log: (line: string) => void;
-}
-
-/** Milliseconds after midnight UTC: noon in Toronto in winter time, the moment at which a fixed day starts. */
-const noonUtc = 17 * 3_600_000;
-
-/** With a fixed day the clock starts at its noon and runs on, so that timers still work. */
-function clockFor(today: number | undefined): Clock {
-  if (today === undefined) {
-    return systemClock;
-  }
-  const ahead = today * MILLISECONDS_A_DAY + noonUtc - Date.now();
-  return { now: () => new Date(Date.now() + ahead) };
 }
 
 /** HSTS for one year, for this host only: subdomains may not be on TLS yet. */

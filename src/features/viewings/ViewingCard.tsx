@@ -1,6 +1,5 @@
 import '#components/viewings/viewingsTexts.ts';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -18,7 +17,6 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 
 const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-const COLOURS = { offered: 'warning', agreed: 'success' } as const;
 
 /** The time that is offered or agreed by the clock of the home, or else the half-day. */
 function useWhen({ start, timeZone, day, part }: WireViewing): string {
@@ -128,11 +126,19 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
             {home}
           </MuiLink>
         </Typography>
-        <Chip
-          label={t(isOver && !isFinal ? 'state.over' : `state.${state}`)}
-          color={state === 'offered' || state === 'agreed' ? COLOURS[state] : 'default'}
-          variant="outlined"
-        />
+        <Box
+          component="span"
+          sx={{
+            px: 3,
+            py: 1,
+            borderRadius: 999,
+            bgcolor: 'chip.main',
+            color: 'chip.contrastText',
+            fontWeight: 600,
+          }}
+        >
+          {t(isOver && !isFinal ? 'state.over' : `state.${state}`)}
+        </Box>
       </Box>
       <Box role="status" sx={{ mt: 3 }}>
         <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
