@@ -84,6 +84,25 @@ function CancelQuestion({ isBusy, onCancel, onClose }: CancelQuestionProps) {
   );
 }
 
+function StateChip({ state }: { state: WireViewing['state'] | 'over' }) {
+  const { t } = useTranslation('viewings');
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 3,
+        py: 1,
+        borderRadius: 999,
+        bgcolor: 'chip.main',
+        color: 'chip.contrastText',
+        fontWeight: 600,
+      }}
+    >
+      {t(`state.${state}`)}
+    </Box>
+  );
+}
+
 interface ViewingCardProps {
   viewing: WireViewing;
   /** The token of the link by which the visitor came; undefined for a customer's own request. */
@@ -126,19 +145,7 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
             {home}
           </MuiLink>
         </Typography>
-        <Box
-          component="span"
-          sx={{
-            px: 3,
-            py: 1,
-            borderRadius: 999,
-            bgcolor: 'chip.main',
-            color: 'chip.contrastText',
-            fontWeight: 600,
-          }}
-        >
-          {t(isOver && !isFinal ? 'state.over' : `state.${state}`)}
-        </Box>
+        <StateChip state={isOver && !isFinal ? 'over' : state} />
       </Box>
       <Box role="status" sx={{ mt: 3 }}>
         <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
