@@ -1,11 +1,12 @@
 import '../search-words/filterMenuTexts.ts';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { startTransition, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterText } from '#components/search-words/searchWords.ts';
 import { type Search, withoutFilters } from '#domain/search/search.ts';
 import { usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
@@ -46,7 +47,10 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const { t, i18n } = useTranslation('filterMenu');
   const { t: tFilters } = useTranslation('filters');
-  const [chosen, choose] = useChosenSearch(search, onChange);
+  // The chips change at once, because opening the next search may take a while.
+  const [chosen, choose] = useChosenSearch(search, (next) =>
+    afterNextPaint(() => startTransition(() => onChange(next))),
+  );
   const row = useRef<HTMLDivElement>(null);
   const filters = usedFilters(chosen);
   const remove = (next: Search, neighbour: Element | null) => {

@@ -26,13 +26,13 @@ import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry, stateInstead } from '#platform/storage/entryKey.ts';
 import { deviceText } from '#platform/storage/storage.ts';
 import { Button } from '#ui/Button.tsx';
-import { Switch } from '#ui/Switch.tsx';
 import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { NoPlace, useUnknownPlace } from '../NoPlace.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SimilarSearches } from '../SimilarSearches.tsx';
 import { CardGrid, PageCards } from './CardGrid.tsx';
 import { LockedHomes } from './LockedHomes.tsx';
+import { QuickSwitch } from './QuickSwitch.tsx';
 import { ShowsCost, useCostChoice } from './useCostChoice.ts';
 
 interface RangeTextProps {
@@ -310,7 +310,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
       <Bar>
         <RangeText {...range} />
         {!empty && !failed && search.type === 'sale' && search.showActive && (
-          <Switch label={t('cost')} checked={showsCost} onChange={chooseCost} />
+          <QuickSwitch label={t('cost')} checked={showsCost} onChange={chooseCost} />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           {!failed && action}
