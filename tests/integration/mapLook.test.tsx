@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { stubGeolocation } from '#tests/support/page/stubGeolocation.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -12,23 +13,6 @@ async function openMap(path: string) {
   if (!path.includes('panel=closed')) await screen.findByText(/homes? in view/);
   return { ...app, port };
 }
-
-type Answer = { coords: { latitude: number; longitude: number } } | { code: number; message: string };
-
-/** Makes the browser answer a request for the location. */
-function stubGeolocation(answer: Answer, leave: 'granted' | 'prompt' = 'prompt') {
-  const getCurrentPosition = vi.fn((found: (position: object) => void, failed: (error: object) => void) =>
-    'coords' in answer ? found(answer) : failed(answer),
-  );
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  const permissions = { query: () => Promise.resolve({ state: leave }) };
-  Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
-  return getCurrentPosition;
-}
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'geolocation');
-  Reflect.deleteProperty(navigator, 'permissions');
-});
 
 const HALIFAX = { coords: { latitude: 44.6488, longitude: -63.5752 } };
 

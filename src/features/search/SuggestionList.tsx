@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { clearRecentSearches } from './recentSearches.ts';
 import './searchHelpTexts.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
-import { creditOf, inOrder, type Suggestion, type SuggestionGroups } from './suggestion.ts';
+import { creditOf, inOrder, type NearStatus, type Suggestion, type SuggestionGroups } from './suggestion.ts';
 import type { Combobox } from './useCombobox.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
@@ -44,6 +44,18 @@ function Group({ kind, heading, suggestions, stale, combobox, onChoose }: GroupP
   );
 }
 
+/** Says why there are no homes near the visitor. */
+function NearFailure({ status }: { status: NearStatus }) {
+  const { t } = useTranslation('notices');
+  const { t: help } = useTranslation('searchHelp');
+  if (status === 'idle' || status === 'locating') return null;
+  return (
+    <Box role="status" sx={{ px: 4, py: 2, typography: 'body2' }}>
+      {status === 'nothingNear' ? help('nothingNear') : t(`geolocation.${status}`)}
+    </Box>
+  );
+}
+
 interface SuggestionListProps {
   suggestions: Suggestions;
   combobox: Combobox;
@@ -65,10 +77,22 @@ export function SuggestionList({
 
   const credit = creditOf(groups);
   const kinds = ['recent', 'locations', 'listings'] as const;
+  const [near] = groups.near;
   if (inOrder(groups).length === 0) return null;
   return (
     <>
       <Box role="listbox" id={combobox.listId} aria-label={t('label')} aria-busy={status === 'loading'}>
+        {near && (
+          <Box role="presentation" sx={{ py: 1 }}>
+            <SuggestionOption
+              suggestion={near}
+              id={combobox.optionId(near.id)}
+              active={near.id === combobox.activeId}
+              stale={near.status === 'locating'}
+              onChoose={() => onChoose(near.id)}
+            />
+          </Box>
+        )}
         {kinds.map((kind) => (
           <Group
             key={kind}
@@ -81,6 +105,7 @@ export function SuggestionList({
           />
         ))}
       </Box>
+      {near && <NearFailure status={near.status} />}
       {credit && (
         <Box translate="no" sx={{ px: 4, py: 2, fontSize: 12, textAlign: 'end', whiteSpace: 'nowrap' }}>
           {credit.link ? (

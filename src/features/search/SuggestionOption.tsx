@@ -9,6 +9,7 @@ import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 
 const ICONS = {
+  near: PlaceIcon,
   city: CityIcon,
   neighborhood: PlaceIcon,
   postal: PlaceIcon,

@@ -2,18 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { isRecord } from '#domain/isRecord.ts';
 import { hasPlaces } from '#platform/maps/places.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { NearSuggestion, Suggestion } from './suggestion.ts';
 
 /** Maximum number of choices that the device stores. */
 const MAX_RECENT = 5;
 const KEY = 'recent-searches';
-const NONE: readonly Suggestion[] = [];
+/** A choice that the device stores. */
+type RecentSearch = Exclude<Suggestion, NearSuggestion>;
+
+const NONE: readonly RecentSearch[] = [];
 
 const listeners = new Set<() => void>();
-let remembered: readonly Suggestion[] | undefined;
+let remembered: readonly RecentSearch[] | undefined;
 
 /** The texts of a stored choice by kind. Without them neither its row nor its link can be made. */
-const TEXTS_OF_KIND: Record<Suggestion['kind'], readonly string[]> = {
+const TEXTS_OF_KIND: Record<RecentSearch['kind'], readonly string[]> = {
   city: ['id', 'name', 'state'],
   neighborhood: ['id', 'name', 'city', 'state'],
   postal: ['id', 'name', 'city', 'state'],
@@ -21,7 +24,7 @@ const TEXTS_OF_KIND: Record<Suggestion['kind'], readonly string[]> = {
   listing: ['id'],
 };
 
-const isKind = (kind: unknown): kind is Suggestion['kind'] =>
+const isKind = (kind: unknown): kind is RecentSearch['kind'] =>
   typeof kind === 'string' && Object.hasOwn(TEXTS_OF_KIND, kind);
 
 function isCredit(credit: unknown): boolean {
@@ -32,7 +35,7 @@ function isCredit(credit: unknown): boolean {
 }
 
 /** An older version of the product may have stored another shape. */
-function isSuggestion(value: unknown): value is Suggestion {
+function isSuggestion(value: unknown): value is RecentSearch {
   if (!isRecord(value)) return false;
   const { kind, listing } = value;
   if (!isKind(kind) || TEXTS_OF_KIND[kind].some((name) => typeof value[name] !== 'string')) return false;
@@ -44,17 +47,18 @@ function isSuggestion(value: unknown): value is Suggestion {
   return typeof mlsNumber === 'string' && isRecord(address);
 }
 
-function read(): readonly Suggestion[] {
+function read(): readonly RecentSearch[] {
   const stored = deviceStorage.read(KEY);
-  return Array.isArray(stored) ? stored.filter(isSuggestion).slice(0, MAX_RECENT) : NONE;
+  if (!Array.isArray(stored)) return NONE;
+  return stored.filter(isSuggestion).slice(0, MAX_RECENT).map(withoutChangingValues);
 }
 
-function all(): readonly Suggestion[] {
+function all(): readonly RecentSearch[] {
   remembered ??= read();
   return remembered;
 }
 
-function change(next: readonly Suggestion[]): void {
+function change(next: readonly RecentSearch[]): void {
   remembered = next;
   if (next.length > 0) deviceStorage.write(KEY, next);
   else deviceStorage.remove(KEY);
@@ -69,7 +73,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Removes the price and the status, which change. The name of the home and the parts of its address stay. */
-function withoutChangingValues(suggestion: Suggestion): Suggestion {
+function withoutChangingValues(suggestion: RecentSearch): RecentSearch {
   if (suggestion.kind !== 'listing') return suggestion;
   const { mlsNumber, boardId, type, address, restricted } = suggestion.listing;
   return {
@@ -91,7 +95,7 @@ function withoutChangingValues(suggestion: Suggestion): Suggestion {
 /**
  * Puts a choice first among the recent ones, and removes its earlier copy. Texts that may only be shown are not stored.
  */
-export function rememberSearch(suggestion: Suggestion): void {
+export function rememberSearch(suggestion: RecentSearch): void {
   if (suggestion.kind === 'place' && suggestion.credit?.isShownOnly) return;
   const others = all().filter(({ id }) => id !== suggestion.id);
   change([withoutChangingValues(suggestion), ...others].slice(0, MAX_RECENT));
@@ -103,6 +107,6 @@ export function clearRecentSearches(): void {
 }
 
 /** The last choices of the search box on this device, newest first. */
-export function useRecentSearches(): readonly Suggestion[] {
+export function useRecentSearches(): readonly RecentSearch[] {
   return useSyncExternalStore(subscribe, all);
 }

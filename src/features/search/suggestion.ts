@@ -3,6 +3,7 @@ import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.
 import type { Listing } from '#domain/listing/listing.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { folded } from '#domain/listing/slug.ts';
+import type { LocateError } from '#platform/geolocation.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { homesOfCode, type PostalArea, postalAreaOf, typedPostalCode } from './postalCode.ts';
 
@@ -34,19 +35,32 @@ export interface ListingSuggestion {
   listing: OfferedListing;
 }
 
-export type Suggestion = LocationSuggestion | ListingSuggestion;
+/** `nothingNear`: there are no homes around the visitor. The other failures are the browser's. */
+export type NearStatus = 'idle' | 'locating' | 'nothingNear' | LocateError['reason'];
+
+/** The homes around the visitor, and what came of the last press on it. */
+export interface NearSuggestion {
+  kind: 'near';
+  id: 'near';
+  status: NearStatus;
+}
+
+export type Suggestion = NearSuggestion | LocationSuggestion | ListingSuggestion;
 
 export interface SuggestionGroups {
+  /** Only for an empty text, where the browser can tell its position. */
+  near: readonly NearSuggestion[];
   /** Earlier choices, only for an empty text. */
   recent: readonly Suggestion[];
   locations: LocationSuggestion[];
   listings: ListingSuggestion[];
 }
 
-export const NO_SUGGESTIONS: SuggestionGroups = { recent: [], locations: [], listings: [] };
+export const NO_SUGGESTIONS: SuggestionGroups = { near: [], recent: [], locations: [], listings: [] };
 
 /** Every suggestion in the order of the list. */
-export const inOrder = ({ recent, locations, listings }: SuggestionGroups): Suggestion[] => [
+export const inOrder = ({ near, recent, locations, listings }: SuggestionGroups): Suggestion[] => [
+  ...near,
   ...recent,
   ...locations,
   ...listings,
@@ -186,7 +200,7 @@ function onlyHome(text: string, listings: readonly ListingSuggestion[]): Listing
  */
 export function bestMatch(
   text: string,
-  { locations, listings }: Omit<SuggestionGroups, 'recent'>,
+  { locations, listings }: Pick<SuggestionGroups, 'locations' | 'listings'>,
 ): Suggestion | undefined {
   const { name, within } = splitQuery(text);
   const byNumber = listings.find(({ listing }) => folded(listing.mlsNumber) === listingQuery(name));

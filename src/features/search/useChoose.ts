@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { locatedDestination, placeDestination, postalDestination } from './destination.ts';
-import { citiesOf, type Suggestion, splitQuery } from './suggestion.ts';
+import { citiesOf, type NearSuggestion, type Suggestion, splitQuery } from './suggestion.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 
 /**
@@ -23,7 +23,10 @@ function arrivalOf(name: string, located?: LocatedPlace): NavigateOptions {
 }
 
 /** Opens a choice, with the filters of the list or map on which it was made. */
-export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(): void } {
+export function useChoose(): {
+  choose(suggestion: Exclude<Suggestion, NearSuggestion>): void;
+  clearPlace(): void;
+} {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectView);
@@ -44,7 +47,7 @@ export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(
   );
 
   const choose = useCallback(
-    (suggestion: Suggestion) => {
+    (suggestion: Exclude<Suggestion, NearSuggestion>) => {
       call.current?.abort();
       if (suggestion.kind === 'listing') {
         navigate(paths.detail(suggestion.listing));

@@ -6,6 +6,7 @@ import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
 import { useBestMatch } from './useBestMatch.ts';
 import { useChoose } from './useChoose.ts';
 import { type Combobox, useCombobox } from './useCombobox.ts';
+import { useNearMe } from './useNearMe.ts';
 import type { SearchText } from './useSearchText.ts';
 import { type Suggestions, useSuggestions } from './useSuggestions.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
@@ -37,13 +38,19 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
   const submission = useRef<AbortController>(undefined);
   const found = useSuggestions(isTyped ? text : '', perGroup);
   const recent = useRecentSearches();
+  const { near, goNear } = useNearMe();
   const untouched = !isTyped || text === '';
   const suggestions = useMemo<Suggestions>(
     () =>
       untouched
-        ? { groups: { ...NO_SUGGESTIONS, recent }, isNear: false, status: 'idle', isPlacesFailed: false }
+        ? {
+            groups: { ...NO_SUGGESTIONS, near, recent },
+            isNear: false,
+            status: 'idle',
+            isPlacesFailed: false,
+          }
         : found,
-    [untouched, recent, found],
+    [untouched, near, recent, found],
   );
   const { choose, clearPlace } = useChoose();
   const findMatch = useBestMatch();
@@ -64,6 +71,11 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
   const ids = useMemo(() => (isWaiting ? [] : all.map(({ id }) => id)), [all, isWaiting]);
 
   const take = (suggestion: (typeof all)[number]) => {
+    if (suggestion.kind === 'near') {
+      // The list stays open, or opens again, to say why there is no position.
+      void goNear().then((isOpened) => combobox.setOpen(!isOpened));
+      return;
+    }
     rememberSearch(suggestion);
     words.show(nameOf(suggestion).main);
     combobox.setOpen(false);
@@ -73,7 +85,7 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
     submission.current?.abort();
     words.type(next);
     setUnmatched(false);
-    combobox.setOpen(next !== '' || recent.length > 0);
+    combobox.setOpen(next !== '' || near.length + recent.length > 0);
   };
   const chooseId = (id: string) => {
     const suggestion = isWaiting ? undefined : all.find((each) => each.id === id);
@@ -112,7 +124,8 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
     submit,
     onKeyDown: combobox.onKeyDown,
     onFocus: () => {
-      if (suggestions.groups.recent.length > 0) combobox.setOpen(true);
+      const { groups } = suggestions;
+      if (groups.near.length + groups.recent.length > 0) combobox.setOpen(true);
     },
     onBlur: ({ relatedTarget }) => {
       // The list stays open while a button inside it has the focus.

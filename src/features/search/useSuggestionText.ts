@@ -17,11 +17,14 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 /** Returns the texts of a suggestion. For a restricted listing only the MLS number is known. */
 export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText {
   const { t, i18n } = useTranslation('search');
+  const { t: help } = useTranslation('searchHelp');
   const locale = localeOf(i18n.language);
   const { t: card } = useTranslation('card');
   return useCallback(
     (suggestion) => {
       switch (suggestion.kind) {
+        case 'near':
+          return { main: help('nearMe'), detail: suggestion.status === 'locating' ? help('locating') : '' };
         case 'city':
           return { main: suggestion.name, detail: provinceName(suggestion.state, locale) };
         case 'neighborhood':
@@ -45,6 +48,6 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
         }
       }
     },
-    [t, card, locale],
+    [t, help, card, locale],
   );
 }

@@ -55,7 +55,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const fresh = useMemo<Found>(() => {
     const locations = locationSuggestions(text, places, predictions, perGroup, neighbours ?? homes);
     return {
-      groups: { recent: [], locations, listings: listingSuggestions(homes ?? [], perGroup) },
+      groups: { ...NO_SUGGESTIONS, locations, listings: listingSuggestions(homes ?? [], perGroup) },
       isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
     };
   }, [text, places, homes, neighbours, predictions, perGroup]);
