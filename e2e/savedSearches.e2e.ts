@@ -103,11 +103,12 @@ test('new homes in a search of the demo customer are not new any more after it w
   await expect(card(page, heading ?? '')).toContainText('Nothing new since your last visit');
 });
 
-test('the viewport of a map is saved, and opens as it was', { tag: '@wide' }, async ({ page }) => {
+test('the viewport of a map is saved, and opens as it was', async ({ page, isMobile }) => {
   const name = newName();
   await signIn(page);
   await page.goto('./map/43.6532;-79.3832?z=13&beds=1');
   await expect(page.getByText(/homes? in view$/)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('button', { name: 'Save search' }).click();
   await fillInName(page, name);
   await page.getByRole('link', { name: 'See your saved searches' }).click();
@@ -117,6 +118,7 @@ test('the viewport of a map is saved, and opens as it was', { tag: '@wide' }, as
     .click();
   await expect(page).toHaveURL(/\/map\/43\.65\d*;-79\.38\d*\?z=13&beds=1$/);
   await expect(page.getByText(/homes? in view$/)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 });
 
