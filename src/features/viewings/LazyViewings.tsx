@@ -1,15 +1,9 @@
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
-const Viewings = lazyOnIntent(async () => (await import('./Viewings.tsx')).Viewings);
-const LinkedViewing = lazyOnIntent(async () => (await import('./LinkedViewing.tsx')).LinkedViewing);
+const Content = lazyOnIntent(async () => (await import('./ViewingsContent.tsx')).ViewingsContent);
 
-/** A customer's viewing requests. Few visits of the profile open them, so their code is loaded then. */
-export function LazyViewings() {
-  return <Viewings fallback={<PageLoading />} />;
-}
-
-/** The viewing request of a mail's link. @param token that of the link; '' if it has none */
-export function LazyLinkedViewing({ token }: { token: string }) {
-  return <LinkedViewing token={token} fallback={<PageLoading />} />;
+/** Viewing requests. Few visits open them, so their code is loaded then. @param token that of a mail's link */
+export function LazyViewings({ token }: { token?: string }) {
+  return <Content token={token} fallback={<PageLoading />} />;
 }

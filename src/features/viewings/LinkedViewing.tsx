@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useLinkedViewingQuery } from '#api/customer/viewingCalls.ts';
 import { isCallError } from '#api/errors.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -15,6 +16,7 @@ import { ViewingCard } from './ViewingCard.tsx';
 /** The viewing request of a mail's link. @param token that of the link; '' if it has none */
 export function LinkedViewing({ token }: { token: string }) {
   const { t } = useTranslation('viewings');
+  useDocumentTitle(t('link.title'));
   const { data, error, isFetching, refetch } = useLinkedViewingQuery(token, { skip: token === '' });
   const isEnded = token === '' || (isCallError(error) && error.status === 404);
   return (
