@@ -120,12 +120,12 @@ type PageQuestion = SearchedView & { resultsPerPage?: number; seenWhole?: boolea
 const pageAddress = ({ resultsPerPage, seenWhole, ...view }: PageQuestion): string =>
   `/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`;
 
-/** The homes that the visitor hid, as the service takes them: "2-C1234567,2-W4567890". */
-const hiddenKeys = (): string => printHomes(readMarks('hidden'));
-
-/** The rest of a query that leaves out hidden homes; '' without any. It is no part of the cache key: see `results`. */
+/**
+ * The end of a query that leaves out the homes that the visitor hid: "&hide=2-C1234567,2-W4567890", or ''. It is no part
+ * of a cache key, because all results are requested again when the visitor hides a home.
+ */
 const hideParameter = (): string => {
-  const keys = hiddenKeys();
+  const keys = printHomes(readMarks('hidden'));
   return keys && `&hide=${keys}`;
 };
 
@@ -181,10 +181,9 @@ export const realtyApi = createApi({
       queryFn: async (view, _api, _extra, call) => {
         if (searchedRing(view) === 'nowhere') return { data: 0 };
         const answer = await call({
-          url: '/listings',
-          params: { type: 'count' },
+          url: `/listings?type=count${hideParameter()}`,
           method: 'POST',
-          body: { ...countBody(view), ...(hiddenKeys() && { hide: hiddenKeys() }) },
+          body: countBody(view),
         });
         if (answer.error) return { error: answer.error };
         return { data: (answer.data as WireCount).count }; // typed by the contract

@@ -9,7 +9,7 @@ export interface HomeMark extends ListingId {
   /** ISO 8601 time of the last view, or of the press that hid it. */
   marked: string;
   /** True if the account has this mark. */
-  isSent?: boolean;
+  isSent?: boolean | undefined;
 }
 
 /** Returns the key of the device's storage with the marked homes. */
@@ -22,8 +22,6 @@ export function readMarks(kind: HomeMarkKind): HomeMark[] {
   return stored.flatMap((value) => {
     const { mlsNumber, boardId, marked, isSent } = (value ?? {}) as Partial<HomeMark>; // each member is checked
     const id = readListingId(mlsNumber, String(boardId));
-    return id && Date.parse(String(marked))
-      ? [{ ...id, marked: String(marked), ...(isSent && { isSent }) }]
-      : [];
+    return id && typeof marked === 'string' && Date.parse(marked) ? [{ ...id, marked, isSent }] : [];
   });
 }
