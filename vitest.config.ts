@@ -89,7 +89,7 @@ function pages(isolate: boolean): TestProjectInlineConfiguration {
       maxWorkers,
       sequence: { groupOrder: isolate ? 1 : 0 },
       // This project extends vite.config.ts and does not inherit the limit below.
-      testTimeout: 15_000,
+      testTimeout: 30_000,
       setupFiles: ['tests/support/page/setUpPage.ts'],
     },
   };

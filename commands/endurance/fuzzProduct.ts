@@ -23,11 +23,16 @@ function isInShape(body: unknown): boolean {
   return ('message' in body && 'requestId' in body) || '__type' in body;
 }
 
-async function faultOf(answer: Response): Promise<string | undefined> {
+/** The call that people open in a browser: it refuses with a page. */
+const PAGE = /^\/customer\/unsubscribe(\?|$)/;
+
+async function faultOf(path: string, answer: Response): Promise<string | undefined> {
   const { status, headers } = answer;
   const text = await answer.text();
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
   if (status < 400 || text === '') return undefined;
+  const isPage = /^text\/html/.test(headers.get('content-type') ?? '');
+  if (PAGE.test(path) && isPage) return /\.ts:\d/.test(text) ? 'refused with a stack trace' : undefined;
   if (!/json/.test(headers.get('content-type') ?? '')) return `refused as ${headers.get('content-type')}`;
   return isInShape(JSON.parse(text)) ? undefined : `refused in another shape: ${text.slice(0, 200)}`;
 }
@@ -140,7 +145,7 @@ export async function fuzzProduct(
       try {
         const answer = await ask(path, init);
         outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1;
-        const fault = await faultOf(answer);
+        const fault = await faultOf(path, answer);
         if (fault) outcome.faults.push(`${call} ${fault}`);
       } catch (failure) {
         outcome.faults.push(`${call} had no answer: ${String(failure)}`);

@@ -198,6 +198,6 @@ describe('the viewings of a customer', () => {
   test('do not open by another link', async () => {
     const viewing = await asked();
     await renderWithServices(<LinkedViewing token="other" />, viewing);
-    expect(await screen.findByText(/^This link has ended\./)).toBeVisible();
+    expect(await screen.findByText(/^This link is no longer valid\./)).toBeVisible();
   });
 });

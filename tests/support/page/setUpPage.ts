@@ -13,7 +13,7 @@ import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole
 
 // Printing the whole page in a failure's message would hide the failure. Code may load slowly on a busy machine.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
 });
 
