@@ -108,7 +108,9 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       answer(refusal ? errorOf(refusal) : null);
     },
     async onData(stream, session, answer) {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => undefined);
+      // A killed client ends its connection within the message.
+      if (raw === undefined) return;
       const refusal = contents.shift();
       if (refusal) return answer(errorOf(refusal));
       const { mailFrom, rcptTo } = session.envelope;
