@@ -42,14 +42,22 @@ function merge(kind: HomeMarkKind, homes: readonly HomeMark[]): void {
   write(kind, [...all.values()]);
 }
 
+/** The mark as the account takes it, and as a new one is on the device. */
+const wireMark = ({ mlsNumber, boardId, marked }: WireMarkedHome): WireMarkedHome => ({
+  mlsNumber,
+  boardId,
+  marked,
+});
+
 /** Does work that may change the hidden homes, and requests the results again if it did. */
 const withResults =
   <Result>(kind: HomeMarkKind, work: Thunk<Result>): Thunk<Result> =>
   async (dispatch, getState) => {
+    if (kind !== 'hidden') return work(dispatch, getState);
     const keys = () => readMarks('hidden').map(listingKey).toSorted().join();
     const before = keys();
     const result = await work(dispatch, getState);
-    if (kind === 'hidden' && keys() !== before) {
+    if (keys() !== before) {
       dispatch(realtyApi.util.invalidateTags(['results']));
       dispatch(pinsOutdated());
       if (getState().settings.bounds) dispatch(pinsRetried());
@@ -63,7 +71,7 @@ const sync =
     const { user } = getState().session;
     if (!user) return;
     const sent = readMarks(kind).filter(({ isSent }) => !isSent);
-    const homes = sent.map(({ mlsNumber, boardId, marked }) => ({ mlsNumber, boardId, marked }));
+    const homes = sent.map(wireMark);
     const { data } = await dispatch(markCalls.endpoints.addMarks.initiate({ kind, homes }));
     if (!data || getState().session.user?.email !== user.email) return;
     // Another tab may have added marks meanwhile.
@@ -86,10 +94,7 @@ export const syncMarks = (kind: HomeMarkKind): Thunk<void> => withResults(kind, 
 /** Adds homes with the time of their mark, on the device and in the account. */
 export const addMarks = (kind: HomeMarkKind, homes: readonly WireMarkedHome[]): Thunk<void> =>
   withResults(kind, async (dispatch) => {
-    merge(
-      kind,
-      homes.map(({ mlsNumber, boardId, marked }) => ({ mlsNumber, boardId, marked })),
-    );
+    merge(kind, homes.map(wireMark));
     await dispatch(sync(kind));
   });
 
