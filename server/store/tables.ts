@@ -59,6 +59,8 @@ export interface ListingTable {
   tax: number | null;
   /** Fee of a condominium, dollars per month. */
   maintenance_fee: number | null;
+  /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */
+  has_tour: 0 | 1;
   /** 0 to 32748, evenly distributed: base of the random order. */
   shuffle: number;
   state: string;

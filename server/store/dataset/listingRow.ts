@@ -6,6 +6,7 @@ import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import type { ListingInput } from './storedListing.ts';
+import { hasTour } from './tours.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
 
 const CLASSES = {
@@ -48,6 +49,7 @@ export function listingRowOf(id: number, listing: ListingInput): ListingTable {
     year_built: listing.yearBuilt,
     tax: dollarsOf(listing.taxes.annualAmount),
     maintenance_fee: dollarsOf(listing.condominium?.fees?.maintenance),
+    has_tour: hasTour(listing.details) ? 1 : 0,
     shuffle: shuffleOf(listing.mlsNumber),
     state: foldState(listing.state),
     city: fold(listing.city),

@@ -47,6 +47,7 @@ const SEEN_AS = {
   year_built: 'hidden',
   tax: 'hidden',
   maintenance_fee: 'hidden',
+  has_tour: 'hidden',
   shuffle: 'known',
   state: 'known',
   city: 'known',

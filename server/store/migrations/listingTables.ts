@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { storeOpenHouseDays } from '../dataset/openHouseDays.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
+import { hasTour } from '../dataset/tours.ts';
 import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
 import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 
@@ -39,6 +40,7 @@ export const LISTING_COLUMNS = {
   year_built: 'int',
   tax: 'int',
   maintenance_fee: 'int',
+  has_tour: 'int',
   shuffle: 'int',
   state: 'text',
   city: 'text',
@@ -124,6 +126,27 @@ export async function createOpenHouses(database: Kysely<Tables>): Promise<void> 
     return { id, openHouses: wire.openHouse ?? [] };
   });
   await storeOpenHouseDays({ database }, listings);
+}
+
+/** Adds the column of tours to databases of older releases, and fills it from the documents. */
+export async function addTours(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const { rows: existing } =
+    dialect === 'sqlite'
+      ? await sql`select 1 from pragma_table_info('listing') where name = 'has_tour'`.execute(database)
+      : { rows: [] };
+  if (existing.length > 0) return;
+  const missing = dialect === 'sqlite' ? '' : 'IF NOT EXISTS';
+  await sql.raw(`ALTER TABLE listing ADD COLUMN ${missing} has_tour INTEGER DEFAULT 0`).execute(database);
+  const rows = await database
+    .selectFrom('listing_document')
+    .selectAll()
+    .where('document', 'like', '%"virtualTourUrl":"https:%')
+    .execute();
+  for (const { id, document } of rows) {
+    const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
+    if (!hasTour(wire.details)) continue;
+    await database.updateTable('listing').set({ has_tour: 1 }).where('id', '=', id).execute();
+  }
 }
 
 /** A migration adds this table to databases of older releases too, so it may exist. */

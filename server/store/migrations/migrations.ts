@@ -21,6 +21,7 @@ import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTabl
 import {
   addGeocodeExpiry,
   addIngestSummary,
+  addTours,
   createBoardNumbers,
   createGeocode,
   createIngestTables,
@@ -153,6 +154,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0031-home-watches': {
       up: (database: Kysely<Tables>) => createHomeWatches(database, dialect),
+    },
+    '0032-tours': {
+      up: (database: Kysely<Tables>) => addTours(database, dialect),
     },
   };
 }

@@ -81,6 +81,8 @@ export interface WireDetails {
   style?: string | null;
   swimmingPool?: string | null;
   virtualTourUrl?: string | null;
+  /** A video tour. */
+  alternateURLVideoLink?: string | null;
   moreInformationLink?: string | null;
   waterSource?: string | null;
   /** A year, or an age range in years ("16-30", "New"). */
