@@ -1,3 +1,4 @@
+import type { HomeKey } from '#server/store/customer/savedHomes.ts';
 import type { Mark } from '#server/store/customer/savedSearches.ts';
 import type { SavedSearchTable } from '#server/store/tables.ts';
 
@@ -35,15 +36,23 @@ export interface HomeNow extends Omit<FoundHome, 'price'> {
   isOpen: boolean;
 }
 
-/** Homes that came on the market since a mark. */
+/** Homes that came on the market since a mark, without the hidden ones. */
 export interface FoundHomes {
   count: number;
   /**
    * Only homes that are certainly new, and that everybody may see, because a mail can be forwarded. The newest first.
    */
   first: FoundHome[];
-  /** The mark up to which `count` counts. */
+  /** The mark up to which `count` counts. It includes hidden homes, so that hiding one later does not change it. */
   mark: Mark;
+}
+
+/** The form of an answer about new homes. */
+export interface NewHomesQuery {
+  /** Homes that the customer hides, with upper-case MLS numbers. */
+  hidden: readonly HomeKey[];
+  /** Maximum number of homes in `first`; 0 by default. */
+  limit?: number;
 }
 
 /**
@@ -56,10 +65,10 @@ export interface HomeSearch {
    * @throws ParameterErrors for criteria that the listing service rejects, ServiceError 503 while it is being filled
    */
   markOf(criteria: Criteria): Promise<Mark>;
-  /** New homes since a mark. `limit` is the maximum number of homes in `first`. Throws as `markOf` does. */
-  newSince(criteria: Criteria, since: Mark, limit?: number): Promise<FoundHomes>;
+  /** New homes since a mark. Throws as `markOf` does. */
+  newSince(criteria: Criteria, since: Mark, query: NewHomesQuery): Promise<FoundHomes>;
   /** The homes of these MLS numbers as they are now, of every board. Numbers without a listing are left out. */
   homesNow(mlsNumbers: readonly string[]): Promise<HomeNow[]>;
   /** Like `newSince`, for the mark of the last mail. A home whose date the demonstration moved is not new again. */
-  unannounced(criteria: Criteria, last: Mark, limit: number): Promise<FoundHomes>;
+  unannounced(criteria: Criteria, last: Mark, query: NewHomesQuery): Promise<FoundHomes>;
 }

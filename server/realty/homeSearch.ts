@@ -1,6 +1,7 @@
 import { dayOf } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { validate } from '#server/http/validation.ts';
+import { findIds } from '#server/store/listings/findListing.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { type Dataset, daysMovedSince } from '../store/dataset/dataset.ts';
@@ -23,11 +24,17 @@ interface Mark {
 /** Searches for new homes, for other services. */
 export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
-  newSince(criteria: Record<string, unknown>, since: Mark, limit?: number): Promise<NewHomes>;
+  newSince(criteria: Record<string, unknown>, since: Mark, query: NewHomesQuery): Promise<NewHomes>;
   /** The homes of these MLS numbers as they are now. */
   homesNow(mlsNumbers: readonly string[]): Promise<HomeNow[]>;
   /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
-  unannounced(criteria: Record<string, unknown>, last: Mark, limit: number): Promise<NewHomes>;
+  unannounced(criteria: Record<string, unknown>, last: Mark, query: NewHomesQuery): Promise<NewHomes>;
+}
+
+/** Homes to leave out, and the maximum number of homes in `first` (0 by default). */
+interface NewHomesQuery {
+  hidden: readonly { board: number; mls: string }[];
+  limit?: number;
 }
 
 interface NewHomes {
@@ -97,7 +104,11 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     return (await presentListings(call, ids)).map(foundHome);
   }
 
-  async function since(search: DatedSearch, known: Mark, limit: number): Promise<NewHomes> {
+  async function since(
+    search: DatedSearch,
+    known: Mark,
+    { hidden, limit = 0 }: NewHomesQuery,
+  ): Promise<NewHomes> {
     const { today } = search.search;
     const ofToday = await count(search, today);
     const mark = { day: today, seen: ofToday };
@@ -107,10 +118,18 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     const thatDay = isToday ? ofToday : await count(search, known.day);
     const more = Math.max(0, thatDay - known.seen);
     const later = isToday ? 0 : ofToday + (await count(search, known.day + 1, today - 1));
-    const total = more + later;
+    if (more + later === 0) return { count: 0, first: [], mark };
+    const except = await findIds(store, 'customer', hidden);
+    const shown = { ...search, search: { ...search.search, except } };
+    // Marks count hidden homes too. A hidden home of the mark's day was probably known.
+    const total =
+      except.length === 0
+        ? more + later
+        : Math.min(more, await count(shown, known.day)) +
+          Math.min(later, await count(shown, known.day + 1, today));
     // If some homes of that day were known, it is unclear which ones are new. Then only later days are listed.
     const from = known.seen === 0 ? known.day : known.day + 1;
-    return { count: total, first: await named(search, from, Math.min(limit, total)), mark };
+    return { count: total, first: await named(shown, from, Math.min(limit, total)), mark };
   }
 
   return {
@@ -132,10 +151,10 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
       const openIds = new Set(open.ids);
       return listings.map((listing, at) => homeNow(listing, openIds.has(ids[at] ?? -1), clock.now()));
     },
-    async newSince(criteria, known, limit = 0) {
-      return since(await datedSearch(criteria), known, limit);
+    async newSince(criteria, known, query) {
+      return since(await datedSearch(criteria), known, query);
     },
-    async unannounced(criteria, last, limit) {
+    async unannounced(criteria, last, query) {
       const search = await datedSearch(criteria);
       const { dataset } = search;
       // Just after midnight the demonstration's dates are still those of yesterday. Until they are moved nothing is
@@ -143,7 +162,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
       if (dataset.dates && dataset.dates.asOf < search.search.today)
         return { count: 0, first: [], mark: last };
       const day = last.day + daysMovedSince(last.day, dataset);
-      return since(search, { ...last, day }, limit);
+      return since(search, { ...last, day }, query);
     },
   };
 }

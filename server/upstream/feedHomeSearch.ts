@@ -7,9 +7,10 @@ import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembe
 import { feedListings } from './answers/feedListing.ts';
 import type { Feed, FeedQuery } from './feed/openFeed.ts';
 import { feedSearch, printedDay } from './feedSearch.ts';
-import { countOf } from './routes/searchRoutes.ts';
+import { countOf, hiddenMatches, isHidden } from './routes/searchRoutes.ts';
 
 type Criteria = Record<string, unknown>;
+type NewHomesQuery = Parameters<RealtyHomeSearch['newSince']>[2];
 
 /** Maximum number of homes in an answer about MLS numbers: a page of the feed. */
 const MAX_HOMES = 100;
@@ -52,28 +53,42 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     return countOf(answer as { count?: unknown }); // read there
   }
 
+  async function countHidden(
+    search: ReturnType<typeof feedQueryOf>,
+    hidden: NewHomesQuery['hidden'],
+    from: number,
+    to = from,
+  ): Promise<number> {
+    const query = within(search, from, to);
+    if (!query) return 0;
+    const caller = { viewer: 'customer', now: clock.now() } as const;
+    return (await hiddenMatches(feed, query, { hidden, caller })).length;
+  }
+
   async function named(
     search: ReturnType<typeof feedQueryOf>,
     from: number,
-    limit: number,
+    { hidden, limit = 0 }: NewHomesQuery,
   ): Promise<FoundHome[]> {
     const query = within(search, from, dayOf(clock.now()));
     if (limit === 0 || !query) return [];
     const wire = await feed.ask('/listings', {
       ...query,
       sortBy: search.day === 'SoldDate' ? 'soldDateDesc' : 'createdOnDesc',
-      resultsPerPage: limit,
+      // Hidden homes may be among the first ones.
+      resultsPerPage: Math.min(limit + hidden.length, MAX_HOMES),
       // A mail names only homes that everybody may see, although a customer may see more.
       displayPublic: 'Y',
       displayAddressOnInternet: 'Y',
     });
     const { listings } = wire as { listings?: unknown }; // read by feedListings
     return feedListings(listings, { viewer: 'visitor', now: clock.now(), openOnly: true })
+      .filter((listing) => !isHidden(hidden, listing))
       .slice(0, limit)
       .map(foundHome);
   }
 
-  const newSince: RealtyHomeSearch['newSince'] = async (criteria, since, limit = 0) => {
+  const newSince: RealtyHomeSearch['newSince'] = async (criteria, since, { hidden, limit = 0 }) => {
     const search = feedQueryOf(criteria);
     const day = dayOf(clock.now());
     const today = await count(search, day);
@@ -83,10 +98,20 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     const thatDay = since.day === day ? today : await count(search, since.day);
     const isLater = since.day < day;
     const between = since.day + 1 < day ? await count(search, since.day + 1, day - 1) : 0;
-    const total = Math.max(0, thatDay - since.seen) + (isLater ? today + between : 0);
+    const more = Math.max(0, thatDay - since.seen);
+    const later = isLater ? today + between : 0;
+    if (more + later === 0) return { count: 0, first: [], mark };
+    // Marks count hidden homes too. A hidden home of the mark's day was probably known.
+    const hiddenThatDay = await countHidden(search, hidden, since.day);
+    const hiddenLater = isLater ? await countHidden(search, hidden, since.day + 1, day) : 0;
+    const total = Math.min(more, Math.max(0, thatDay - hiddenThatDay)) + Math.max(0, later - hiddenLater);
     // If some homes of that day were known, it is unclear which ones are new. Then only later days are listed.
     const from = since.seen === 0 ? since.day : since.day + 1;
-    return { count: total, first: await named(search, from, Math.min(limit, total)), mark };
+    return {
+      count: total,
+      first: await named(search, from, { hidden, limit: Math.min(limit, total) }),
+      mark,
+    };
   };
 
   return {

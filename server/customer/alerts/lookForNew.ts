@@ -1,6 +1,7 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
 import { type AlertedSearch, findAlertedSearches, storeAlert } from '#server/store/customer/alerts.ts';
+import { findMarkedHomes } from '#server/store/customer/homeMarks.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
 import { alertMail } from './alertMail.ts';
@@ -26,10 +27,14 @@ const hourOf = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<FoundHomes | undefined> {
+async function foundFor(
+  { store, homeSearch }: LookOptions,
+  search: AlertedSearch,
+): Promise<FoundHomes | undefined> {
   const lastMark = { day: search.told_day, seen: search.told_seen };
+  const hidden = await findMarkedHomes(store, search.user_id, 'hidden');
   try {
-    return await homeSearch.unannounced(storedCriteria(search), lastMark, HOMES_A_MAIL);
+    return await homeSearch.unannounced(storedCriteria(search), lastMark, { hidden, limit: HOMES_A_MAIL });
   } catch (failure) {
     // A newer release may not accept the stored parameters. Then this search is skipped, and the others continue.
     if (failure instanceof ParameterErrors) return undefined;
@@ -39,8 +44,8 @@ async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<
 
 /** Checks one search. @returns true when a mail was written */
 async function look(search: AlertedSearch, options: LookOptions): Promise<boolean> {
-  const { store, clock, homeSearch, appUrl } = options;
-  const found = await foundFor(homeSearch, search);
+  const { store, clock, appUrl } = options;
+  const found = await foundFor(options, search);
   if (!found) return false;
   const { mark } = found;
   const written = clock.now();

@@ -3,6 +3,7 @@ import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { FieldErrors, ParameterErrors, ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { findMarkedHomes } from '#server/store/customer/homeMarks.ts';
 import {
   addSearch,
   changeSearch,
@@ -78,8 +79,10 @@ function requireSearch(row: SavedSearchTable | undefined): SavedSearchTable {
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock, homeSearch } = options;
   app.get(SEARCHES_PATH, async (context) => {
-    const rows = await findSavedSearches(store, ownerOf(context).userId);
-    const counts = await Promise.all(rows.map((row) => newCountOf(homeSearch, row)));
+    const { userId } = ownerOf(context);
+    const rows = await findSavedSearches(store, userId);
+    const hidden = await findMarkedHomes(store, userId, 'hidden');
+    const counts = await Promise.all(rows.map((row) => newCountOf(homeSearch, row, hidden)));
     const searches = rows.map((row, position) => wireSearch(row, counts[position] ?? 0));
     return context.json({ searches } satisfies WireSavedSearches);
   });
@@ -110,7 +113,8 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const changed = requireStored(
       await changeSearch(store, owner, row.id, { mark, alert, name: name?.trim() }),
     );
-    return context.json(wireSearch(changed, await newCountOf(homeSearch, changed)));
+    const hidden = await findMarkedHomes(store, owner.userId, 'hidden');
+    return context.json(wireSearch(changed, await newCountOf(homeSearch, changed, hidden)));
   });
   app.delete(SEARCH_PATH, async (context) => {
     await removeSearch(store, ownerOf(context).userId, idOf(context.req.param('id')));

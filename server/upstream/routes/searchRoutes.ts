@@ -14,6 +14,7 @@ import type {
   WireStatistics,
 } from '../../../src/api/realty/contract.ts';
 import { feedFields, feedListings } from '../answers/feedListing.ts';
+import type { Feed, FeedQuery } from '../feed/openFeed.ts';
 import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
 import { answerName, cachedResponse, type FeedCalls, unexpected, viewerOf } from './feedCall.ts';
 
@@ -50,7 +51,7 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
         const request = { parameters, search, viewer, now: calls.clock.now() };
         const [answer, hidden] = await Promise.all([
           calls.feed.ask('/listings', search.query),
-          hiddenMatches(calls, request),
+          hiddenMatches(calls.feed, search.query, { hidden: hide ?? [], caller: callerOf(request) }),
         ]);
         const page: FeedPage = answer as object; // members are checked one by one
         return isCount ? { count: countWithout(page, hidden) } : pageOf(page, request, hidden);
@@ -97,6 +98,9 @@ interface PageRequest {
   now: Date;
 }
 
+type Caller = Parameters<typeof feedListings>[1];
+type HiddenHome = NonNullable<SearchParameters['hide']>[number];
+
 const callerOf = ({ parameters, search, viewer, now }: PageRequest) => ({
   viewer,
   now,
@@ -104,19 +108,32 @@ const callerOf = ({ parameters, search, viewer, now }: PageRequest) => ({
   openOnly: search.openOnly,
 });
 
-const isHidden = ({ hide = [] }: SearchParameters, { boardId, mlsNumber }: WireListing): boolean =>
-  hide.some(({ board, mls }) => board === boardId && mls === mlsNumber.toUpperCase());
+/** True for a listing of one of these homes. Their MLS numbers are in upper case. */
+export const isHidden = (
+  hidden: readonly HiddenHome[] | undefined,
+  { boardId, mlsNumber }: Pick<WireListing, 'boardId' | 'mlsNumber'>,
+): boolean => hidden?.some(({ board, mls }) => board === boardId && mls === mlsNumber.toUpperCase()) ?? false;
 
 /** Maximum number of MLS numbers in one call. Several boards may use the same number. */
 const NUMBERS_A_CALL = 50;
 
-/** The caller's hidden homes among the results. The feed can't leave listings out, so it takes further calls. */
-async function hiddenMatches({ feed }: FeedCalls, request: PageRequest): Promise<WireListing[]> {
-  const { parameters, search } = request;
-  const asked = parameters.mlsNumber?.map((number) => number.toUpperCase());
-  const hidden = [...new Set(parameters.hide?.map(({ mls }) => mls))];
-  const numbers = asked ? hidden.filter((number) => asked.includes(number)) : hidden;
-  const { aggregates: _aggregates, statistics: _statistics, cluster: _cluster, ...filters } = search.query;
+/** The hidden homes among a query's results. The feed can't leave listings out, so it takes further calls. */
+export async function hiddenMatches(
+  feed: Feed,
+  query: FeedQuery,
+  { hidden, caller }: { hidden: readonly HiddenHome[]; caller: Caller },
+): Promise<WireListing[]> {
+  const {
+    aggregates: _aggregates,
+    statistics: _statistics,
+    cluster: _cluster,
+    mlsNumber,
+    ...filters
+  } = query;
+  const asked =
+    mlsNumber === undefined ? undefined : [mlsNumber].flat().map((one) => String(one).toUpperCase());
+  const named = [...new Set(hidden.map(({ mls }) => mls))];
+  const numbers = asked ? named.filter((number) => asked.includes(number)) : named;
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(numbers.length / NUMBERS_A_CALL) }, (_, index) =>
       feed.ask('/listings', {
@@ -130,8 +147,8 @@ async function hiddenMatches({ feed }: FeedCalls, request: PageRequest): Promise
     ),
   );
   return pages
-    .flatMap((page) => feedListings((page as FeedPage).listings, callerOf(request))) // checked there
-    .filter((listing) => isHidden(parameters, listing));
+    .flatMap((page) => feedListings((page as FeedPage).listings, caller)) // checked there
+    .filter((listing) => isHidden(hidden, listing));
 }
 
 const countWithout = (page: FeedPage, hidden: readonly WireListing[]): number =>
@@ -154,7 +171,7 @@ function pageOf(page: FeedPage, request: PageRequest, hidden: readonly WireListi
     pageSize,
     count: countWithout(page, hidden),
     listings: listings
-      .filter((listing) => !isHidden(parameters, listing))
+      .filter((listing) => !isHidden(parameters.hide, listing))
       .map((listing) => pickFields(listing, parameters.fields)),
   };
   // The feed adds the range of all prices to every page, including those that a visitor may not see.
@@ -183,8 +200,6 @@ function countsBy(wire: FeedCounts, paths: readonly AggregatePath[]): WireCounts
   }
   return counts;
 }
-
-type Caller = Parameters<typeof feedListings>[1];
 
 /** True if a listing lies within a cluster's bounds. */
 function isWithin({ map: place }: WireListing, { top_left, bottom_right }: WireCluster['bounds']): boolean {

@@ -1,62 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeOutbox, type Outbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { followSearches } from '#server/customer/alerts/followSearches.ts';
-import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailLoop, sendMails } from '#server/mail/sendMails.ts';
 import { webhookCarrier } from '#server/mail/webhookCarrier.ts';
-import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
+import { clearToday, look, lookOptions, putOnMarket, waiting } from './alertCalls.ts';
 import { type CustomerService, openInMemory, openService, SEARCH, saveSearch } from './customerService.ts';
 
 const HOUR = 3_600_000;
 const NOT_STOPPED = new AbortController().signal;
-
-const lookOptions = ({ store, clock }: CustomerService) => ({
-  store,
-  clock,
-  homeSearch: makeHomeSearch({ store, clock }),
-  appUrl: 'https://homes.test/real-estate',
-});
-
-const look = (service: CustomerService) => lookForNew(lookOptions(service));
-
-/** Puts the given number of old homes in Toronto on the market today. */
-async function putOnMarket(
-  { store, clock }: CustomerService,
-  count: number,
-  restricted: 0 | 1 = 0,
-): Promise<string[]> {
-  const today = dayOf(clock.now());
-  const rows = await store.database
-    .selectFrom('listing')
-    .select(['id', 'mls'])
-    .where('city', '=', 'toronto')
-    .where('status', '=', 'A')
-    .where('type', '=', 'Sale')
-    .where('restricted', '=', restricted)
-    .where('list_day', '<', today)
-    .orderBy('id')
-    .limit(count)
-    .execute();
-  expect(rows).toHaveLength(count);
-  const ids = rows.map(({ id }) => id);
-  await store.database.updateTable('listing').set({ list_day: today }).where('id', 'in', ids).execute();
-  return rows.map(({ mls }) => mls);
-}
-
-/** Changes the mark, so that all of today's homes count as new. */
-async function clearToday({ store }: CustomerService): Promise<void> {
-  const yesterday = { list_day: SMALL_DATASET_DAY - 1 };
-  const { database } = store;
-  await database.updateTable('listing').set(yesterday).where('list_day', '=', SMALL_DATASET_DAY).execute();
-}
-
-const waiting = ({ store }: CustomerService) =>
-  store.database.selectFrom('mail').selectAll().orderBy('written').execute();
 
 /** Sends the waiting mails; returns the log lines. */
 async function send(service: CustomerService, carry: MailCarrier): Promise<string[]> {

@@ -135,6 +135,7 @@ describe.each(storeDialects())("a board's listings on $name", (dialect) => {
       const { count, mark } = await homeSearch.newSince(
         { status: ['A'] },
         { day: dayOfDate(since), seen: 1_000 },
+        { hidden: [] },
       );
       const isNew = ({ list, sold, terminated }: Dates) => !sold && !terminated && list > since;
       expect(count).toBe(numbersWhere(isNew).length);
