@@ -41,10 +41,10 @@ async function withStore<Result>(
 /** The text about one viewing, after the brokerage's answer to it if the options have one. */
 async function viewingTextFor(options: LeadsOptions, configuration: Configuration): Promise<string> {
   const { viewing: id } = options;
-  const { leadsWebhookUrl, leadsEmail, today } = configuration;
+  const { leadsWebhook, leadsEmail, today } = configuration;
   if (id === undefined) {
     return withStore(configuration, openBeside, async (store) => {
-      const isForwarded = leadsWebhookUrl !== undefined || leadsEmail !== undefined;
+      const isForwarded = leadsWebhook !== undefined || leadsEmail !== undefined;
       const circumstances = { now: clockFor(today).now().toISOString(), isForwarded };
       return viewingText(store, await answerViewing(store, options, circumstances));
     });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
 const root = resolve('/product');
@@ -19,8 +19,8 @@ test('without settings the server runs on this machine, on port 4600, with the p
     trustedProxies: undefined,
     today: undefined,
     slowAnswers: [],
-    leadsWebhookUrl: undefined,
-    alertsWebhookUrl: undefined,
+    leadsWebhook: undefined,
+    alertsWebhook: undefined,
     mail: undefined,
     bounceKey: undefined,
     leadsEmail: undefined,
@@ -48,6 +48,7 @@ test('every setting is read', () => {
     TRUSTED_PROXY: ' 10.0.0.0/8, ::1',
     SLOW_ANSWERS: '900,0,50',
     LEADS_WEBHOOK_URL: 'http://localhost:5000/leads?token=secret',
+    WEBHOOK_SECRETS: '0123456789abcdef, fedcba9876543210',
     SMTP_URL: 'smtps://homes%40example.com:p%3Aw@smtp.example.com',
     MAIL_FROM: 'homes@example.com',
     MAIL_REPLY_TO: 'hello@example.com',
@@ -73,8 +74,11 @@ test('every setting is read', () => {
     trustedProxies: { networks: ['10.0.0.0/8', '::1'] },
     today: 10,
     slowAnswers: [900, 0, 50],
-    leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
-    alertsWebhookUrl: undefined,
+    leadsWebhook: {
+      url: 'http://localhost:5000/leads?token=secret',
+      secrets: ['0123456789abcdef', 'fedcba9876543210'],
+    },
+    alertsWebhook: undefined,
     mail: {
       server: {
         host: 'smtp.example.com',
@@ -140,6 +144,53 @@ test.each([
       new RegExp(`^(?!.*secret)${name} is "\\.\\.\\."`),
     );
   }
+});
+
+describe('WEBHOOK_HTTP_HOSTS', () => {
+  const inside = 'http://crm.sales.svc.cluster.local:8080/leads';
+  const settings = (LEADS_WEBHOOK_URL: string, WEBHOOK_HTTP_HOSTS?: string) => ({
+    ...COGNITO,
+    STAGE: 'production',
+    LEADS_WEBHOOK_URL,
+    WEBHOOK_HTTP_HOSTS,
+  });
+
+  test.each([
+    ['crm.sales.svc.cluster.local', inside],
+    ['mailer, CRM.sales.svc.cluster.local', inside],
+    ['localhost', 'http://localhost:8080/leads'],
+    ['mailer', 'https://crm.example/leads'],
+  ])('%s allows %s', (hosts, url) => {
+    expect(readConfiguration(settings(url, hosts), root).leadsWebhook).toEqual({ url, secrets: [] });
+  });
+
+  test.each([
+    [undefined, inside],
+    ['mailer', inside],
+    ['mailer', 'http://crm.example/mailer'],
+    ['mailer', 'http://mailer.example/leads'],
+    ['mailer', 'ftp://mailer/leads'],
+  ])('%s does not allow %s', (hosts, url) => {
+    expect(() => readConfiguration(settings(url, hosts), root)).toThrow(
+      'LEADS_WEBHOOK_URL is "...", but it must be an address of https:',
+    );
+  });
+
+  test.each(['crm.example', '*', '10.0.0.7', '7', 'mailer,', 'http://mailer', 'mailer:8080', '.svc'])(
+    'refuses %s',
+    (hosts) => {
+      expect(() => readConfiguration(settings(inside, hosts), root)).toThrow(
+        /^WEBHOOK_HTTP_HOSTS is ".*", but it must be host names without a dot/,
+      );
+    },
+  );
+
+  test('does not allow plain http to the feed', () => {
+    const feed = { REALTY_UPSTREAM_URL: 'http://mailer/feed', REALTY_UPSTREAM_KEY: 'key' };
+    expect(() => readConfiguration({ ...settings('https://crm.example/', 'mailer'), ...feed }, root)).toThrow(
+      /^REALTY_UPSTREAM_URL /,
+    );
+  });
 });
 
 test('mails require the address of the app for their links', () => {
@@ -235,8 +286,15 @@ test.each([
   expect(() => readConfiguration(environment, root)).toThrow(message);
 });
 
-test('the password of a wrong database address is not repeated', () => {
-  expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:secret@host/name' }, root)).toThrow(
-    /^(?!.*secret)DATABASE_URL/,
+test.each([
+  ['DATABASE_URL', 'mysql://me:hush@host/name'],
+  ['DATABASE_REPLICA_URL', 'mysql://me:hush@host/name'],
+  ['WEBHOOK_SECRETS', 'hush-hush-hush-hush,hush'],
+  ['MAIL_BOUNCES_KEY', 'hush'],
+  ['REALTY_UPSTREAM_KEY', 'hush hush'],
+  ['GEOCODER_KEY', 'hush hush'],
+])('a wrong %s is named without its value', (name, value) => {
+  expect(() => readConfiguration({ [name]: value }, root)).toThrow(
+    new RegExp(`^(?!.*hush)${name} is "\\.\\.\\.", but it must be`),
   );
 });

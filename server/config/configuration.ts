@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { TrustedProxies } from '#server/http/clientAddress.ts';
 import type { LogLevel } from '#server/http/log.ts';
+import type { Webhook } from '#server/http/postToWebhook.ts';
 import { type DemoSetting, demoByStage } from './demoSetting.ts';
-import { EXPECTED, exampleOf, type Settings, settingsSchema } from './settings.ts';
+import { EXPECTED, exampleOf, type Settings, secretNames, settingsSchema } from './settings.ts';
 import type { SmtpServer } from './smtpServer.ts';
 
 /** The environment that the product runs in. Only `local` accepts settings made for tests. */
@@ -78,10 +79,10 @@ export interface Configuration {
   today: number | undefined;
   /** Delays of listing calls in milliseconds, taken in turn, for tests; empty by default. */
   slowAnswers: readonly number[];
-  /** Webhook that every lead is posted to; undefined keeps leads in the store. May hold a secret: never printed. */
-  leadsWebhookUrl: string | undefined;
+  /** Webhook that every lead is posted to; undefined keeps leads in the store. Never printed. */
+  leadsWebhook: Webhook | undefined;
   /** Webhook that mails are posted to in place of a mail server. Never printed. */
-  alertsWebhookUrl: string | undefined;
+  alertsWebhook: Webhook | undefined;
   /** The mail server; without it and the webhook, only the local outbox gets mails. */
   mail: MailSettings | undefined;
   /** Key of the mail provider that reports bounces; undefined takes no reports. Secret: never printed. */
@@ -109,15 +110,6 @@ export class WrongSetting extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings whose value is never printed: a key, or addresses that may hold a password. */
-const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'REALTY_UPSTREAM_KEY',
-  'SMTP_URL',
-  'MAIL_BOUNCES_KEY',
-];
-
 /** @throws WrongSetting for the first value that is invalid by itself */
 function settingsOf(environment: Environment): Settings {
   const names = Object.keys(settingsSchema.shape);
@@ -126,7 +118,7 @@ function settingsOf(environment: Environment): Settings {
   if (data) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;
   const name = String(path[0]);
-  throw new WrongSetting(name, SECRETS.includes(name) ? '...' : (values[name] ?? ''), message);
+  throw new WrongSetting(name, secretNames.includes(name) ? '...' : (values[name] ?? ''), message);
 }
 
 /** @throws WrongSetting for a setting for tests in another stage than `local` */
@@ -152,11 +144,13 @@ function replicaOf({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string | u
 function addressOf(
   settings: Settings,
   name: 'LEADS_WEBHOOK_URL' | 'ALERTS_WEBHOOK_URL' | 'REALTY_UPSTREAM_URL',
+  httpHosts: readonly string[] = [],
 ): string | undefined {
   const value = settings[name];
   if (value === undefined) return undefined;
-  const schemes = settings.STAGE === 'local' ? ['https:', 'http:'] : ['https:'];
   const url = URL.parse(value);
+  const isHttp = settings.STAGE === 'local' || (url && httpHosts.includes(url.hostname));
+  const schemes = isHttp ? ['https:', 'http:'] : ['https:'];
   // Plain http would expose all data. `fetch` rejects addresses with a name or password.
   if (!url || !schemes.includes(url.protocol) || url.username || url.password) {
     throw new WrongSetting(
@@ -166,6 +160,15 @@ function addressOf(
     );
   }
   return url.href;
+}
+
+function webhookOf(
+  settings: Settings,
+  name: 'LEADS_WEBHOOK_URL' | 'ALERTS_WEBHOOK_URL',
+): Webhook | undefined {
+  const { WEBHOOK_SECRETS: secrets = [], WEBHOOK_HTTP_HOSTS: httpHosts } = settings;
+  const url = addressOf(settings, name, httpHosts);
+  return url === undefined ? undefined : { url, secrets };
 }
 
 /** Mails contain links, so the site's address is required if mails are sent. */
@@ -261,8 +264,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     trustedProxies: settings.TRUSTED_PROXY,
     today: settings.WORLD_DAY,
     slowAnswers: settings.SLOW_ANSWERS ?? [],
-    leadsWebhookUrl: addressOf(settings, 'LEADS_WEBHOOK_URL'),
-    alertsWebhookUrl: addressOf(settings, 'ALERTS_WEBHOOK_URL'),
+    leadsWebhook: webhookOf(settings, 'LEADS_WEBHOOK_URL'),
+    alertsWebhook: webhookOf(settings, 'ALERTS_WEBHOOK_URL'),
     mail: mailOf(settings),
     bounceKey: settings.MAIL_BOUNCES_KEY,
     leadsEmail: leadsEmailOf(settings),

@@ -22,6 +22,8 @@ export interface Setting {
   wrong?: string;
   /** One line of Markdown. */
   meaning: string;
+  /** True for a key, or an address that may hold one: the value is never printed. */
+  isSecret?: true;
 }
 
 const words = z.registry<Omit<Setting, 'name'>>();
@@ -65,6 +67,14 @@ const email = (expected = 'an email address') =>
   z.string().max(EMAIL_ADDRESS.maxLength, expected).regex(new RegExp(EMAIL_ADDRESS.pattern), expected);
 
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
+
+/** A host name of a cluster or of this machine, which no public name looks like. */
+const INNER_HOST = /^(?=[^.]*[a-z][^.]*$|.*\.(svc|local|internal)$)[a-z\d]([a-z\d.-]*[a-z\d])?$/;
+
+function listOf(text: string, pattern: RegExp): readonly string[] | undefined {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.every((entry) => pattern.test(entry)) ? entries : undefined;
+}
 
 function originOf(text: string): string | undefined {
   const url = URL.parse(text);
@@ -117,12 +127,14 @@ const serverSchema = z.object({
       "number of the demonstration's listings, 100 to 1,000,000; if it differs from the stored number, the listings are generated again, but never in a database with a board's listings",
   }),
   DATABASE_URL: database.optional().register(words, {
+    isSecret: true,
     default: '',
     example: 'postgres://user:password@host:5432/name',
     wrong: 'mysql://host/name',
     meaning: 'PostgreSQL database to use instead of the embedded one',
   }),
   DATABASE_REPLICA_URL: database.optional().register(words, {
+    isSecret: true,
     default: '',
     example: 'postgres://user:password@replica:5432/name',
     wrong: 'mysql://replica/name',
@@ -168,20 +180,48 @@ const serverSchema = z.object({
         'proxies whose `X-Forwarded-For` gives the address of the caller for the limits: their number, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); by default the address of the connection counts',
     }),
   LEADS_WEBHOOK_URL: z.string().optional().register(words, {
+    isSecret: true,
     default: '',
     example: 'https://crm.example/leads',
     wrong: 'crm.example',
     meaning:
-      'address that receives each lead, and each pre-approval application that is submitted or withdrawn, as a POST of JSON ([docs/leads.md](docs/leads.md)); the id is the Idempotency-Key; retried until the answer is 2xx; https unless local',
+      'address that receives each lead, and each pre-approval application that is submitted or withdrawn, as a POST of JSON ([docs/leads.md](docs/leads.md)); the id is the Idempotency-Key; retried until the answer is 2xx; https unless local or in `WEBHOOK_HTTP_HOSTS`',
   }),
   ALERTS_WEBHOOK_URL: z.string().optional().register(words, {
+    isSecret: true,
     default: '',
     example: 'https://mail.example/send',
     wrong: 'mail.example',
     meaning:
-      'address that receives mails in place of a mail server ([docs/deploy/mail.md](docs/deploy/mail.md)), as a POST of JSON `{id, to, language, subject, text}`, with `html`, `replyTo`, `unsubscribe` and `attachments` if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local. With it or `SMTP_URL`, other stages than `local` also need `VITE_SITE_URL`',
+      'address that receives mails in place of a mail server ([docs/deploy/mail.md](docs/deploy/mail.md)), as a POST of JSON `{id, to, language, subject, text}`, with `html`, `replyTo`, `unsubscribe` and `attachments` if there are any; the id is the Idempotency-Key; retried until the answer is 2xx; https unless local or in `WEBHOOK_HTTP_HOSTS`. With it or `SMTP_URL`, other stages than `local` also need `VITE_SITE_URL`',
   }),
+  WEBHOOK_SECRETS: read(
+    (text) => listOf(text, /^[\x21-\x2b\x2d-\x7e]{16,500}$/),
+    'secrets of at least 16 characters, separated by commas',
+  )
+    .optional()
+    .register(words, {
+      isSecret: true,
+      default: '',
+      example: 'a-long-random-secret',
+      wrong: 'short',
+      meaning:
+        'secrets that both webhooks are signed with, separated by commas, so that one can be replaced by another ([docs/deploy/webhooks.md](docs/deploy/webhooks.md))',
+    }),
+  WEBHOOK_HTTP_HOSTS: read(
+    (text) => listOf(text.toLowerCase(), INNER_HOST),
+    'host names without a dot, or that end in .svc, .local or .internal, separated by commas',
+  )
+    .optional()
+    .register(words, {
+      default: '',
+      example: 'mailer,crm.sales.svc.cluster.local',
+      wrong: 'crm.example',
+      meaning:
+        'hosts inside a cluster or on this machine that webhooks may reach by plain http, separated by commas; all others need https unless `STAGE` is `local`',
+    }),
   SMTP_URL: read(readSmtpServer, 'the address of a mail server').optional().register(words, {
+    isSecret: true,
     default: '',
     example: 'smtps://user:password@smtp.example.com',
     wrong: 'https://smtp.example.com',
@@ -205,6 +245,7 @@ const serverSchema = z.object({
     .regex(/^[\x21-\x7e]{16,500}$/, 'a key of at least 16 characters')
     .optional()
     .register(words, {
+      isSecret: true,
       default: '',
       example: 'a-long-random-key',
       wrong: 'short',
@@ -231,6 +272,7 @@ const serverSchema = z.object({
     .regex(/^[\x21-\x7e]{1,500}$/, EXPECTED.feedKey)
     .optional()
     .register(words, {
+      isSecret: true,
       default: '',
       example: 'the-key-of-the-feed',
       wrong: 'two words',
@@ -248,6 +290,7 @@ const serverSchema = z.object({
     .regex(/^[\x21-\x7e]{1,500}$/, 'the key of a geocoder')
     .optional()
     .register(words, {
+      isSecret: true,
       default: '',
       example: 'the-key-of-the-geocoder',
       wrong: 'two words',
@@ -326,6 +369,11 @@ const rowsOf = (shape: Record<string, z.ZodType>): Setting[] =>
 
 /** README's table of the settings for people who run the product. */
 export const serverSettings: readonly Setting[] = rowsOf(serverSchema.shape);
+
+/** Names of the settings whose value is never printed. */
+export const secretNames: readonly string[] = serverSettings.flatMap(({ name, isSecret }) =>
+  isSecret ? [name] : [],
+);
 
 /** README's table of the settings for tests. */
 export const testSettings: readonly Setting[] = rowsOf(testSchema.shape);

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/http/clock.ts';
+import type { Webhook } from '#server/http/postToWebhook.ts';
 import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '#server/http/workLoop.ts';
 import { markFailed, markSent, nextForwardDue, takeDueLead } from '#server/store/leads/forwardQueue.ts';
 import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
@@ -10,8 +11,8 @@ import { type SentLead, sendLead } from './sendLead.ts';
 export interface ForwardOptions {
   store: QueryContext;
   clock: Clock;
-  /** Webhook that receives a POST of each lead. */
-  url?: string | undefined;
+  /** Receives a POST of each lead. */
+  webhook?: Webhook | undefined;
   /** Mails each lead to the brokerage. */
   mails?: { of(sent: SentLead, written: string): NewMail; wake(): void } | undefined;
   log: (line: string) => void;
@@ -33,15 +34,15 @@ const isoAfter = (now: Date, milliseconds: number): string =>
  * is in the database, so a restart continues.
  */
 export function forwardLeads(options: ForwardOptions): WorkLoop {
-  const { store, clock, url, mails, log, firstWait = FIRST_WAIT, timeoutMs = TIMEOUT_MS } = options;
+  const { store, clock, webhook, mails, log, firstWait = FIRST_WAIT, timeoutMs = TIMEOUT_MS } = options;
 
-  async function post(lead: LeadTable, to: string, stopping: AbortSignal): Promise<string | undefined> {
+  async function post(lead: LeadTable, to: Webhook, stopping: AbortSignal): Promise<string | undefined> {
     const viewing = lead.kind === 'viewing' ? await findViewing(store, lead.id) : undefined;
     return sendLead({ lead, viewing }, to, { timeoutMs, stopped: stopping });
   }
 
   async function forward(lead: LeadTable, stopping: AbortSignal): Promise<void> {
-    const problem = url && (await post(lead, url, stopping));
+    const problem = webhook && (await post(lead, webhook, stopping));
     if (problem === undefined) {
       await markSent(store, lead);
       return;

@@ -1,4 +1,4 @@
-import { type AttemptLimits, postToWebhook } from '#server/http/postToWebhook.ts';
+import { type AttemptLimits, postToWebhook, type Webhook } from '#server/http/postToWebhook.ts';
 import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { ViewingTable } from '#server/store/viewings/viewingTables.ts';
@@ -57,8 +57,12 @@ function bodyOf({ lead, viewing }: SentLead): object {
  * Posts a lead in one attempt. Its id is the key. Each change of a viewing request has a key of its own.
  * @returns undefined when it was delivered, else the reason
  */
-export function sendLead(sent: SentLead, url: string, limits: AttemptLimits): Promise<string | undefined> {
+export function sendLead(
+  sent: SentLead,
+  webhook: Webhook,
+  limits: AttemptLimits,
+): Promise<string | undefined> {
   const { lead, viewing } = sent;
   const key = viewing && viewing.revision > 1 ? `${lead.id}/${viewing.revision}` : lead.id;
-  return postToWebhook(url, { key, body: bodyOf(sent) }, limits);
+  return postToWebhook(webhook, { key, body: bodyOf(sent) }, limits);
 }

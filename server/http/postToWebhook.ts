@@ -1,3 +1,13 @@
+import { createHmac } from 'node:crypto';
+
+/** A receiver, and how it knows our messages. */
+export interface Webhook {
+  /** May hold a secret. */
+  url: string;
+  /** Each message is signed with every one, so that one can be replaced by another; empty for none. */
+  secrets: readonly string[];
+}
+
 /** Limits of one attempt. */
 export interface AttemptLimits {
   /** Timeout in milliseconds. */
@@ -23,22 +33,37 @@ function problemOf(failure: unknown, { timeoutMs }: AttemptLimits): string {
 }
 
 /**
- * Posts a message to another system, in one attempt.
+ * The header Webhook-Signature of a body: "t=1795449600,v1=5257a869...". `t` is the time in seconds since 1970, and each
+ * `v1` the HMAC-SHA256 of "time.body" with one of the secrets, in hexadecimal (docs.stripe.com/webhooks, 2026-11).
+ */
+function signatureOf(body: string, secrets: readonly string[]): string {
+  // The receiver compares it with its own clock. The product's clock may have a fixed day.
+  const seconds = Math.floor(Date.now() / 1000);
+  const signatures = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  );
+  return [`t=${seconds}`, ...signatures].join(',');
+}
+
+/**
+ * Posts a message to another system, in one attempt, signed if there are secrets.
  * @returns undefined when it was delivered (2xx), else the reason. The reason does not contain the address, which may
  * hold a secret.
  */
 export async function postToWebhook(
-  url: string,
+  { url, secrets }: Webhook,
   message: WebhookMessage,
   limits: AttemptLimits,
 ): Promise<string | undefined> {
+  const body = JSON.stringify(message.body);
+  const signed = secrets.length === 0 ? {} : { 'Webhook-Signature': signatureOf(body, secrets) };
   try {
     const answer = await fetch(url, {
       method: 'POST',
       // The message goes to the configured address only.
       redirect: 'manual',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': message.key },
-      body: JSON.stringify(message.body),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': message.key, ...signed },
+      body,
       signal: AbortSignal.any([limits.stopped, AbortSignal.timeout(limits.timeoutMs)]),
     });
     await answer.body?.cancel();

@@ -23,10 +23,10 @@ export function appUrlOf({ siteUrl, port }: Pick<Configuration, 'port' | 'siteUr
  */
 export async function mailCarrierOf({
   mail,
-  alertsWebhookUrl,
-}: Pick<Configuration, 'mail' | 'alertsWebhookUrl'>): Promise<MailCarrier | undefined> {
+  alertsWebhook,
+}: Pick<Configuration, 'mail' | 'alertsWebhook'>): Promise<MailCarrier | undefined> {
   if (mail) return (await import('#server/mail/smtpCarrier.ts')).smtpCarrier(mail);
-  return alertsWebhookUrl === undefined ? undefined : webhookCarrier(alertsWebhookUrl);
+  return alertsWebhook && webhookCarrier(alertsWebhook);
 }
 
 /** Dependencies of the mails. */

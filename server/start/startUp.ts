@@ -131,17 +131,17 @@ function startForwarding(
   configuration: Configuration,
   { store, clock, mails }: { store: Store; clock: Clock; mails: WorkLoop | undefined },
 ): WorkLoop | undefined {
-  const { leadsWebhookUrl: url, leadsEmail } = configuration;
+  const { leadsWebhook: webhook, leadsEmail } = configuration;
   if (leadsEmail !== undefined && !mails) logWarning('Leads are not mailed: this server sends no mails.');
   if (leadsEmail === undefined || !mails) {
-    return url === undefined ? undefined : forwardLeads({ store, clock, url, log: logWarning });
+    return webhook && forwardLeads({ store, clock, webhook, log: logWarning });
   }
   const options = { to: leadsEmail, appUrl: appUrlOf(configuration) };
   const byMail = {
     of: (sent: SentLead, written: string) => leadMail(sent, options, written),
     wake: mails.wake,
   };
-  return forwardLeads({ store, clock, url, mails: byMail, log: logWarning });
+  return forwardLeads({ store, clock, webhook, mails: byMail, log: logWarning });
 }
 
 /**

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ForwardOptions, forwardLeads } from '#server/contact/forwardLeads.ts';
 import { makeContact } from '#server/contact/makeContact.ts';
 import { systemClock } from '#server/http/clock.ts';
+import type { Webhook } from '#server/http/postToWebhook.ts';
 import { findLeads } from '#server/store/leads/findLeads.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import { openStore } from '#server/store/openStore.ts';
@@ -32,14 +33,14 @@ async function emptyStore(): Promise<Store> {
 
 function startForwarding(
   store: Store,
-  url: string,
+  webhook: Webhook,
   options: Pick<ForwardOptions, 'firstWait' | 'timeoutMs'> = {},
 ) {
   const log = vi.fn<(line: string) => void>();
   const forwarding = forwardLeads({
     store,
     clock: systemClock,
-    url,
+    webhook,
     log,
     firstWait: 2,
     ...options,
@@ -58,7 +59,7 @@ describe('a lead that is forwarded to another system', () => {
   it('arrives there complete, under its own number, after the visitor was answered', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
-    const { forwarding } = startForwarding(store, receiver.url);
+    const { forwarding } = startForwarding(store, receiver.webhook);
     const service = makeContact({ store, clock: systemClock, forwarding });
     const lead = createMockListingLead();
     const answer = await service.request('/realty/contact', {
@@ -76,7 +77,7 @@ describe('a lead that is forwarded to another system', () => {
   it('is sent with the state of its viewing, and again under another number after each change', async () => {
     const receiver = await receiverOf([503]);
     const store = await emptyStore();
-    const { forwarding } = startForwarding(store, receiver.url);
+    const { forwarding } = startForwarding(store, receiver.webhook);
     const service = makeContact({ store, clock: systemClock, forwarding });
     const wish = { day: '2026-11-25', part: 'morning', way: 'video', timeZone: 'America/Halifax' } as const;
     const lead = createMockListingLead({ viewing: wish });
@@ -114,7 +115,7 @@ describe('a lead that is forwarded to another system', () => {
     const store = await emptyStore();
     const context = { page: '/real-estate/', consent: 'You agree.' };
     await insertLead(store, createMockLeadRow({ ...WAITING, context: JSON.stringify(context) }));
-    startForwarding(store, receiver.url);
+    startForwarding(store, receiver.webhook);
     await untilSent(store);
     expect(receiver.received[0]?.body).toMatchObject({ kind: 'general', context });
   });
@@ -123,7 +124,7 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf([503, 'elsewhere']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { logged } = startForwarding(store, receiver.url);
+    const { logged } = startForwarding(store, receiver.webhook);
     await untilSent(store);
     expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
     expect(await stateOf(store)).toMatchObject({
@@ -143,7 +144,7 @@ describe('a lead that is forwarded to another system', () => {
     await insertLead(store, createMockLeadRow(WAITING));
     const random = vi.spyOn(Math, 'random').mockReturnValue(1);
     onTestFinished(() => random.mockRestore());
-    const { forwarding, logged } = startForwarding(store, receiver.url, { firstWait: 4_000_000 });
+    const { forwarding, logged } = startForwarding(store, receiver.webhook, { firstWait: 4_000_000 });
     await vi.waitFor(() => expect(logged()).toHaveLength(1), { interval: 5 });
     expect(logged()[0]).toContain('Next attempt in 3600 s.');
     const due = Date.parse((await stateOf(store))?.forward_due ?? '') - Date.now();
@@ -151,7 +152,7 @@ describe('a lead that is forwarded to another system', () => {
     await forwarding.stop();
     await store.database.updateTable('lead').set(WAITING).execute();
     random.mockReturnValue(0);
-    const { logged: loggedLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
+    const { logged: loggedLater } = startForwarding(store, receiver.webhook, { firstWait: 10_000 });
     await vi.waitFor(() => expect(loggedLater()).toHaveLength(1), { interval: 5 });
     expect(loggedLater()[0]).toContain('Next attempt in 10 s.');
   });
@@ -160,7 +161,7 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf(['never']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { logged } = startForwarding(store, receiver.url, { timeoutMs: 300 });
+    const { logged } = startForwarding(store, receiver.webhook, { timeoutMs: 300 });
     await untilSent(store);
     expect(logged()[0]).toBe('Lead lead-1 was not delivered: no answer within 1 s. Next attempt in 1 s.');
   });
@@ -171,14 +172,14 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf([500, 'never']);
     const first = await openStore({ kind: 'folder', folder });
     await insertLead(first, createMockLeadRow(WAITING));
-    const { forwarding, logged } = startForwarding(first, receiver.url);
+    const { forwarding, logged } = startForwarding(first, receiver.webhook);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { interval: 5 });
     await forwarding.stop();
     expect(logged(), 'a stop is no failure of the other side').toHaveLength(1);
     await first.close();
     const second = await openStore({ kind: 'folder', folder });
     expect(await stateOf(second)).toMatchObject({ forwarding: 'waiting', forward_attempts: 2 });
-    const again = startForwarding(second, receiver.url);
+    const again = startForwarding(second, receiver.webhook);
     await untilSent(second);
     expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
     await again.forwarding.stop();
@@ -190,7 +191,7 @@ describe('a lead that is forwarded to another system', () => {
     await receiver.close();
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { logged } = startForwarding(store, receiver.url, { firstWait: 60_000 });
+    const { logged } = startForwarding(store, receiver.webhook, { firstWait: 60_000 });
     await vi.waitFor(() => expect(logged()).toHaveLength(1), { interval: 5 });
     expect(logged()[0]).toContain('the receiver cannot be reached (ECONNREFUSED)');
     expect(await stateOf(store)).toMatchObject({ forwarding: 'waiting', forward_attempts: 1 });
@@ -204,7 +205,7 @@ describe('a lead that is forwarded to another system', () => {
     const failing = vi.spyOn(store.database, 'selectFrom').mockImplementationOnce(() => {
       throw new Error('too many connections');
     });
-    const { forwarding } = startForwarding(store, receiver.url);
+    const { forwarding } = startForwarding(store, receiver.webhook);
     await vi.waitFor(() => expect(logged).toHaveLength(1), { interval: 5 });
     failing.mockRestore();
     forwarding.wake();
@@ -219,7 +220,7 @@ describe('a lead that is forwarded to another system', () => {
       store,
       createMockLeadRow({ id: 'lead-2', received: '2026-11-22T00:00:00.000Z', ...WAITING }),
     );
-    startForwarding(store, receiver.url);
+    startForwarding(store, receiver.webhook);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { interval: 5 });
     expect(receiver.received[0]?.key).toBe('lead-2');
     expect((await stateOf(store))?.forwarding).toBe('kept');

@@ -266,7 +266,7 @@ describe('a mail of an alert', () => {
   it('arrives at the receiver under its own number', async () => {
     const [mail] = await waiting(service);
     const receiver = await receiverOf();
-    expect(await send(service, webhookCarrier(receiver.url))).toEqual([]);
+    expect(await send(service, webhookCarrier(receiver.webhook))).toEqual([]);
     const body = {
       id: mail?.id,
       to: 'anne@example.ca',
@@ -282,7 +282,7 @@ describe('a mail of an alert', () => {
 
   it('is retried until it arrives, and its content is not logged', async () => {
     const receiver = await receiverOf([503]);
-    const carry = webhookCarrier(receiver.url);
+    const carry = webhookCarrier(receiver.webhook);
     const [line, ...others] = await send(service, carry);
     expect(others).toEqual([]);
     expect(line).toMatch(

@@ -58,7 +58,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const clock = { now: () => new Date(Math.max(Date.now(), service.clock.now().getTime())) };
     const { store } = service;
     const log = () => undefined;
-    const forwarding = forwardLeads({ store, clock, url: receiver.url, log, firstWait: 2 });
+    const forwarding = forwardLeads({ store, clock, webhook: receiver.webhook, log, firstWait: 2 });
     onTestFinished(() => forwarding.stop());
     await vi.waitFor(() => expect(receiver.received).toHaveLength(count + 1), { interval: 5, timeout: 5000 });
     return receiver.received.slice(1);

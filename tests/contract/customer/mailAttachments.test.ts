@@ -11,7 +11,7 @@ it('a mail arrives with its attachments, at the webhook and in the outbox', asyn
   const words = { language: 'en', subject: 'Your viewing', body: 'It is agreed.' } as const;
   const mail = { id: 'mail-1', email: 'anne@example.ca', ...words, html: null, attachments };
   const limits = { timeoutMs: 10_000, stopped: new AbortController().signal };
-  expect(await webhookCarrier(receiver.url)(mail, limits)).toBeUndefined();
+  expect(await webhookCarrier(receiver.webhook)(mail, limits)).toBeUndefined();
   expect(receiver.received).toMatchObject([{ body: { attachments } }]);
   const outbox = makeOutbox({ clock });
   await outboxCarrier(outbox)(mail, limits);

@@ -165,7 +165,7 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
     const forwarding = forwardLeads({
       store,
       clock,
-      url: receiver.url,
+      webhook: receiver.webhook,
       mails,
       log: () => undefined,
       firstWait: 1,

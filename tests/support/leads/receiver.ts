@@ -2,17 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Webhook } from '#server/http/postToWebhook.ts';
 
 /** A received request. */
 export interface Received {
   key: string | undefined;
   type: string | undefined;
   body: unknown;
+  /** The header Webhook-Signature and the body as it came; missing without a signature. */
+  signed?: { signature: string; text: string };
 }
 
 /** A system of the brokerage that receives leads. */
 export interface Receiver {
-  url: string;
+  webhook: Webhook;
   received: Received[];
   close(): Promise<void>;
 }
@@ -21,12 +24,18 @@ export interface Receiver {
  * Listens for leads on this machine.
  * @param answers statuses of the first requests, 200 afterwards; 'never' does not answer, 'elsewhere' redirects to
  * another path
+ * @param secrets of the signatures; none by default
  */
-export async function startReceiver(answers: (number | 'never' | 'elsewhere')[] = []): Promise<Receiver> {
+export async function startReceiver(
+  answers: (number | 'never' | 'elsewhere')[] = [],
+  secrets: readonly string[] = [],
+): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    const { 'idempotency-key': key, 'content-type': type } = request.headers;
-    received.push({ key: key?.toString(), type, body: JSON.parse(await text(request)) });
+    const { 'idempotency-key': key, 'content-type': type, 'webhook-signature': signature } = request.headers;
+    const body = await text(request);
+    const signed = signature === undefined ? {} : { signed: { signature: signature.toString(), text: body } };
+    received.push({ key: key?.toString(), type, body: JSON.parse(body), ...signed });
     const answer = answers[received.length - 1] ?? 200;
     if (answer === 'never') return;
     if (answer === 'elsewhere') response.setHeader('Location', '/elsewhere');
@@ -37,7 +46,7 @@ export async function startReceiver(answers: (number | 'never' | 'elsewhere')[] 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
   return {
-    url: `http://127.0.0.1:${port}/leads`,
+    webhook: { url: `http://127.0.0.1:${port}/leads`, secrets },
     received,
     async close() {
       server.closeAllConnections();
