@@ -6,11 +6,11 @@ import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
+import { addBuildingRoutes } from './routes/buildingRoutes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addListingRoutes } from './routes/listingRoutes.ts';
 import { addLocationRoutes } from './routes/locationRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
-import { addMissingRoutes } from './routes/missingRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
@@ -28,9 +28,9 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),
   );
   addMetaRoutes(app);
-  addMissingRoutes(app);
   addLocationRoutes(app, options);
   addAutocompleteRoutes(app, options);
+  addBuildingRoutes(app, options);
   addSearchRoutes(app, options);
   // Before /listings/{mls}, which would read "history" as an MLS number.
   addHistoryRoutes(app, options);

@@ -197,7 +197,8 @@ function openHouseDays(now: Date): FeedQuery {
   return { minOpenHouseDate: printedDay(min), maxOpenHouseDate: printedDay(max) };
 }
 
-const printedMap = (map: unknown): string | undefined =>
+/** An outline as text, from a query or a body. */
+export const printedMap = (map: unknown): string | undefined =>
   map === undefined ? undefined : typeof map === 'string' ? map : JSON.stringify(map);
 
 /** Parameters of the page's presentation. */

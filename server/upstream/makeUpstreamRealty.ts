@@ -6,9 +6,9 @@ import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
-import { addMissingRoutes } from '#server/realty/routes/missingRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
 import type { Feed } from './feed/openFeed.ts';
+import { addFeedBuildingRoutes } from './routes/buildingRoutes.ts';
 import type { FeedCalls } from './routes/feedCall.ts';
 import { addFeedListingRoutes } from './routes/listingRoutes.ts';
 import { addFeedPlaceRoutes } from './routes/placeRoutes.ts';
@@ -41,8 +41,8 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
     (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),
   );
   addMetaRoutes(app);
-  addMissingRoutes(app);
   addFeedPlaceRoutes(app, calls);
+  addFeedBuildingRoutes(app, calls);
   addFeedSearchRoutes(app, calls);
   addFeedListingRoutes(app, calls);
   addFeedSuggestionRoutes(app, calls);

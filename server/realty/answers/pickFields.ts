@@ -10,12 +10,17 @@ const ALWAYS = ['mlsNumber', 'boardId'];
  */
 export function pickFields(listing: WireListing, fields: readonly string[] | undefined): WireListing {
   if (!fields || fields.length === 0) return listing;
+  return pickedFrom(listing, [...ALWAYS, ...fields]) as unknown as WireListing; // it has the two members that a WireListing must have
+}
+
+/** The named fields of any answer, in the same notation. */
+export function pickedFrom(value: object, fields: readonly string[]): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
-  for (const field of [...ALWAYS, ...fields]) {
+  for (const field of fields) {
     const [, path = '', first] = /^(\w[\w.]*?)(?:\.\*|\[(\d+)\])?$/.exec(field) ?? [];
-    copy(listing, picked, path.split('.'), first === undefined ? undefined : Number(first));
+    copy(value, picked, path.split('.'), first === undefined ? undefined : Number(first));
   }
-  return picked as unknown as WireListing; // a part of the listing, with the two members that a WireListing must have
+  return picked;
 }
 
 function copy(from: object, to: Record<string, unknown>, path: string[], limit: number | undefined): void {

@@ -1,6 +1,10 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
-import { searchParameters } from '../parameters/searchParameters.ts';
+import {
+  buildingParameters,
+  placeSuggestionParameters,
+  searchParameters,
+} from '../parameters/searchParameters.ts';
 import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
 import { historyParameters } from '../routes/historyRoutes.ts';
 import { listingParameters, similarParameters } from '../routes/listingRoutes.ts';
@@ -31,8 +35,13 @@ interface Call {
 }
 
 const mls = z.object({ mls: z.string().openapi({ example: 'W1234567' }) });
+const addressKey = z.object({
+  addressKey: z.string().openapi({ example: '33-bay-street-toronto-m5v-2t6-ontario' }),
+});
 const boardHeader = z.object({ 'board-id': z.string().optional() });
 const unknownListing = { 404: 'No listing has this number.' };
+
+const FEED_ONLY = { 401: 'The caller is not signed in, and the listings come from a live feed.' };
 
 const CALLS: Call[] = [
   {
@@ -109,6 +118,31 @@ const CALLS: Call[] = [
   },
   {
     method: 'get',
+    path: '/realty/locations/autocomplete',
+    summary: 'Places by the beginning or a part of their name, in the form of the public listing API.',
+    query: placeSuggestionParameters,
+    answer: WIRE_SCHEMAS.placeSuggestions,
+  },
+  {
+    method: 'post',
+    path: '/realty/buildings',
+    summary: 'Buildings: the homes at one address, of any unit. Parameters may be in the body.',
+    query: buildingParameters,
+    body: buildingParameters,
+    answer: WIRE_SCHEMAS.buildings,
+    failures: FEED_ONLY,
+    bearer: true,
+  },
+  {
+    method: 'get',
+    path: '/realty/buildings/{addressKey}',
+    summary: 'One building by the address.addressKey of the search for buildings.',
+    answer: WIRE_SCHEMAS.building,
+    failures: { ...FEED_ONLY, 404: 'There is no building with this address key.' },
+    bearer: true,
+  },
+  {
+    method: 'get',
     path: '/realty/locations/boundary',
     summary: 'The outline of a city or a neighbourhood.',
     query: boundaryParameters,
@@ -164,6 +198,7 @@ function routeOf(call: Call): RouteConfig {
     ...(bearer ? { security: [{ bearer: [] }] } : {}),
     request: {
       ...(aboutOne ? { params: mls, headers: boardHeader } : {}),
+      ...(path.includes('{addressKey}') ? { params: addressKey } : {}),
       ...(headers ? { headers } : {}),
       ...(query ? { query } : {}),
       ...(body ? { body: { content: json(body), required: '$ref' in body } } : {}),

@@ -111,6 +111,25 @@ const listing = listingMembers
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 const ring = z.array(z.array(z.number()).length(2));
 
+/** Members of the contract's pages. */
+const paging = {
+  page: z.number().int(),
+  numPages: z.number().int(),
+  pageSize: z.number().int(),
+  count: z.number().int(),
+};
+
+const building = z
+  .object({
+    address: address.omit({ unitNumber: true }).extend({ addressKey: z.string() }),
+    nearby: z.object({ amenities: z.array(z.string()) }),
+    details: z.object({ yearBuilt: text, buildingName: text, minSqft: number, maxSqft: number }),
+    map: z.object({ latitude: text, longitude: text, point: text }),
+    image: text,
+    class: text,
+  })
+  .openapi('Building');
+
 const cluster = z
   .object({
     count: z.number().int(),
@@ -168,10 +187,7 @@ export const WIRE_SCHEMAS = {
   listing,
   page: z.object({
     apiVersion: z.string().optional(),
-    page: z.number().int(),
-    numPages: z.number().int(),
-    pageSize: z.number().int(),
-    count: z.number().int(),
+    ...paging,
     statistics: statistics.optional(),
     listings: z.array(listing),
     aggregates: z
@@ -206,6 +222,22 @@ export const WIRE_SCHEMAS = {
     center: point,
     path: z.array(ring),
   }),
+  placeSuggestions: z.object({
+    ...paging,
+    locations: z.array(
+      z
+        .object({
+          locationId: z.string(),
+          name: z.string(),
+          type: z.string(),
+          map: z.object({ latitude: text, longitude: text, boundary: z.array(ring).optional() }),
+          address: z.object({ country: text, state: text, city: text, area: text, neighborhood: text }),
+        })
+        .partial(),
+    ),
+  }),
+  building,
+  buildings: z.object({ ...paging, buildings: z.array(building) }),
   meta: z.object({ group: z.string(), schemas: z.object({ user: z.string() }) }),
   schema: z.looseObject({}),
   leadReceipt: z.object({ id: z.string(), received: z.string() }),

@@ -14,7 +14,14 @@ function range(min: number | undefined, max: number | undefined): Range | undefi
   return min === undefined && max === undefined ? undefined : { min, max };
 }
 
-function circleOf({ lat, long, radius }: SearchParameters): ListingSearch['shape'] {
+/** The outline or circle of the parameters. */
+export function shapeOf({
+  map,
+  lat,
+  long,
+  radius,
+}: Pick<SearchParameters, 'map' | 'lat' | 'long' | 'radius'>): ListingSearch['shape'] {
+  if (map) return map;
   if (lat === undefined || long === undefined || radius === undefined) return undefined;
   return circleAround({ latitude: lat, longitude: long }, radius);
 }
@@ -69,7 +76,7 @@ export function readSearch(
     boards: parameters.boardId,
     mlsNumbers: parameters.mlsNumber?.map((number) => number.toUpperCase()),
     keywords: keywordsOf(parameters.search),
-    shape: parameters.map ?? circleOf(parameters),
+    shape: shapeOf(parameters),
     openOnly: parameters.seenWhole && call.viewer === 'visitor',
   };
 }

@@ -76,6 +76,17 @@ const map = z
     example: '[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7],[-79.5,43.7],[-79.5,43.6]]]',
   });
 
+/** Kinds of places of the public listing API. The store has cities and neighbourhoods. */
+const PLACE_KINDS = [
+  'area',
+  'city',
+  'neighborhood',
+  'postalCode',
+  'district',
+  'schoolDistrict',
+  'school',
+] as const;
+
 const COUNTED = ['map', ...Object.keys(AGGREGATE_PATHS)];
 
 const aggregates = nameList
@@ -166,11 +177,16 @@ const SAME = [
   ['maxBeds', 'maxBedrooms'],
 ] as const;
 
-type Conflict = [param: keyof Parameters, message: string];
+/** The parameters that can contradict each other. */
+type Conflicting = Pick<
+  Parameters,
+  'minBeds' | 'maxBeds' | 'minBedrooms' | 'maxBedrooms' | 'lat' | 'long' | 'radius' | 'map'
+>;
+type Conflict = [param: keyof Conflicting, message: string];
 const conflict = (...one: Conflict): Conflict => one;
 
 /** The parameters that contradict each other or need another one, with a message for each. */
-function conflictsOf(parameters: Parameters): Conflict[] {
+function conflictsOf(parameters: Conflicting): Conflict[] {
   const circle = (['lat', 'long', 'radius'] as const).filter((name) => parameters[name] !== undefined);
   const [first] = circle;
   return [
@@ -182,15 +198,17 @@ function conflictsOf(parameters: Parameters): Conflict[] {
   ];
 }
 
+function reportConflicts(parameters: Conflicting, context: z.core.$RefinementCtx): void {
+  for (const [param, message] of conflictsOf(parameters)) {
+    context.addIssue({ code: 'custom', path: [param], message });
+  }
+}
+
 /**
  * Every parameter of GET and POST /realty/listings. Unknown ones are errors: a misspelled filter that is dropped would
  * show wrong homes.
  */
-export const searchParameters = everyParameter.superRefine((parameters, context) => {
-  for (const [param, message] of conflictsOf(parameters)) {
-    context.addIssue({ code: 'custom', path: [param], message });
-  }
-});
+export const searchParameters = everyParameter.superRefine(reportConflicts);
 
 /** The parameters by which places are counted: those of the default search, except the place. */
 export const placeCountParameters = everyParameter.pick({
@@ -201,6 +219,52 @@ export const placeCountParameters = everyParameter.pick({
   minPrice: true,
   maxPrice: true,
 });
+
+/** Parameters of GET /realty/locations/autocomplete. */
+export const placeSuggestionParameters = everyParameter
+  .pick({ state: true, city: true, map: true, lat: true, long: true, radius: true, fields: true })
+  .extend({
+    search: textUpTo(100).trim().min(3, 'must have at least 3 characters'),
+    type: listOf(wordOf(PLACE_KINDS)).optional(),
+    boundary: flag.optional().openapi({ description: 'Sends the outlines too.' }),
+    hasBoundary: flag.optional(),
+    resultsPerPage: numberBetween(1, 10, true).optional(),
+  })
+  .superRefine(reportConflicts);
+
+/** Parameters of POST /realty/buildings, which needs a place, so that a call reads one city at most. */
+export const buildingParameters = everyParameter
+  .pick({
+    area: true,
+    city: true,
+    neighborhood: true,
+    class: true,
+    type: true,
+    propertyType: true,
+    minPrice: true,
+    maxPrice: true,
+    map: true,
+    lat: true,
+    long: true,
+    radius: true,
+    pageNum: true,
+  })
+  .extend({
+    minBedrooms: amount.optional(),
+    minBathrooms: amount.optional(),
+    streetName: names.optional(),
+    streetNumber: names.optional(),
+    resultsPerPage: numberBetween(1, 300, true).optional(),
+    sortBy: wordOf(['numUnitsDesc']).optional(),
+  })
+  .superRefine((parameters, context) => {
+    reportConflicts(parameters, context);
+    const { area, city, neighborhood, map: outline, lat } = parameters;
+    if ((area ?? city ?? neighborhood ?? outline ?? lat) === undefined) {
+      const message = 'area, city, neighborhood, map, or lat, long and radius is required';
+      context.addIssue({ code: 'custom', path: ['city'], message });
+    }
+  });
 
 /** The parsed parameters. */
 export type SearchParameters = Parameters;

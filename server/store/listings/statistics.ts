@@ -150,7 +150,7 @@ function byDay(fields: readonly RequestedField[]): Map<StatisticDay, RequestedFi
  * Finds the listings of a search once, if each query would repeat expensive work: testing points in a shape, or
  * searching for words.
  */
-async function idsFound(context: ViewContext, search: ListingSearch): Promise<number[] | undefined> {
+export async function idsFound(context: ViewContext, search: ListingSearch): Promise<number[] | undefined> {
   const { shape, keywords } = search;
   if ((!shape || shape.kind === 'box') && !keywords) return undefined;
   const rows = await matchingListings(context, search, [])

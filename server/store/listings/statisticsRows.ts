@@ -56,9 +56,9 @@ export async function statisticsRows(
 }
 
 /**
- * The ids as one parameter, because thousands in the statement take longer to parse than the listings take to read.
+ * True for a listing with one of the ids, as one parameter, because thousands in the statement take longer to parse than the listings take to read.
  */
-function isOneOf({ dialect }: ViewContext, ids: readonly number[]): RawBuilder<boolean> {
+export function isOneOf({ dialect }: ViewContext, ids: readonly number[]): RawBuilder<boolean> {
   const list = JSON.stringify(ids);
   return dialect === 'sqlite'
     ? sql`l.id in (select value from json_each(${list}))`

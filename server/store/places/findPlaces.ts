@@ -66,3 +66,20 @@ export function findPlace(
   if (named.state) query = query.where('folded_state', '=', foldState(named.state));
   return query.orderBy('active_count', 'desc').orderBy('id').executeTakeFirst();
 }
+
+/** Closed rings of [longitude, latitude]; the first of each polygon is its outline. */
+export function ringsOf({ boundary }: Pick<PlaceTable, 'boundary'>): [number, number][][] {
+  const polygons = JSON.parse(boundary) as [number, number][][][]; // written by insertPlaces
+  return polygons.flat();
+}
+
+/** The outlines of places, by the places' ids. */
+export async function boundariesOf(
+  { database }: ViewContext,
+  places: readonly Place[],
+): Promise<Map<number, [number, number][][]>> {
+  if (places.length === 0) return new Map();
+  const ids = places.map(({ id }) => id);
+  const rows = await database.selectFrom('place').select(['id', 'boundary']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, ringsOf(row)]));
+}

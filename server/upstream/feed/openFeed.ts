@@ -27,11 +27,12 @@ export interface Feed {
   /**
    * Calls the feed.
    * @param path "/listings/W1234567"
+   * @param method GET by default, which becomes a POST when an outline makes the address too long
    * @returns the parsed answer, unchecked
    * @throws ParameterErrors for parameters that the feed rejects; ServiceError 404 for an unknown listing, 502 for a
    * broken answer, 503 with Retry-After while calls are not allowed, 504 after the timeout
    */
-  ask(path: string, query?: FeedQuery): Promise<unknown>;
+  ask(path: string, query?: FeedQuery, method?: 'GET' | 'POST'): Promise<unknown>;
 }
 
 const TIMEOUT_MS = 8_000;
@@ -78,13 +79,18 @@ function printed(query: FeedQuery): URLSearchParams {
   return text;
 }
 
+interface Sent {
+  key: string;
+  method: 'GET' | 'POST';
+}
+
 /** A GET, or a POST with the outline in its body when the address would be too long. */
-function requestOf(url: string, path: string, query: FeedQuery, key: string): Request {
+function requestOf(url: string, path: string, query: FeedQuery, { key, method }: Sent): Request {
   const address = `${url.replace(/\/+$/, '')}${path}`;
   const headers = { 'REPLIERS-API-KEY': key, Accept: 'application/json' };
   const whole = `${address}?${printed(query)}`;
   if (whole.length <= LONGEST_ADDRESS || query['map'] === undefined) {
-    return new Request(whole, { headers, redirect: 'manual' });
+    return new Request(whole, { method, headers, redirect: 'manual' });
   }
   const { map, ...rest } = query;
   return new Request(`${address}?${printed(rest)}`, {
@@ -191,8 +197,8 @@ export function openFeed(options: FeedOptions): Feed {
   }
 
   return {
-    async ask(path, query = {}) {
-      const request = requestOf(url, path, query, key);
+    async ask(path, query = {}, method = 'GET') {
+      const request = requestOf(url, path, query, { key, method });
       requirePermission();
       const { status, headers, text } = await sent(request);
       const body = parsed(text);

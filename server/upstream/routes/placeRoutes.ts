@@ -2,15 +2,21 @@ import type { Hono } from 'hono';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
-import { pickFields } from '#server/realty/answers/pickFields.ts';
+import { pickedFrom, pickFields } from '#server/realty/answers/pickFields.ts';
+import { placeSuggestionParameters } from '#server/realty/parameters/searchParameters.ts';
 import { autocompleteParameters } from '#server/realty/routes/autocompleteRoutes.ts';
-import { boundaryParameters, locationParameters } from '#server/realty/routes/locationRoutes.ts';
+import {
+  boundaryParameters,
+  locationParameters,
+  suggestedPlaces,
+} from '#server/realty/routes/locationRoutes.ts';
 import { fold } from '#server/store/text/fold.ts';
 import { foldState } from '#server/store/text/provinces.ts';
 import type { WireAutocomplete, WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
 import { feedFields, feedListings } from '../answers/feedListing.ts';
 import { type FeedPlace, feedPlaces } from '../answers/feedPlaces.ts';
-import { answerName, cachedResponse, type FeedCalls, viewerOf } from './feedCall.ts';
+import { printedMap } from '../feedSearch.ts';
+import { answerName, cachedResponse, type FeedCalls, unexpected, viewerOf } from './feedCall.ts';
 
 const MAX_RESULTS = 10;
 /** Shortest text that the feed accepts. */
@@ -18,6 +24,18 @@ const SHORTEST_TEXT = 3;
 /** The usual forms of a board's numbers: letters and digits, or many digits. */
 const MLS_NUMBER = /^([A-Z]{1,3}\d{5,}|\d{6,})$/i;
 const SEARCH_FIELDS = 'address.streetNumber,address.streetName,address.unitNumber';
+
+/** The members of a place that the contract has. Others of the feed are left out. */
+const PLACE_FIELDS = [
+  'locationId',
+  'name',
+  'type',
+  'subType',
+  'classification',
+  'size',
+  'map.*',
+  'address.*',
+];
 
 const PLACES_VIEWER = 'visitor';
 
@@ -66,9 +84,30 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
   async function placesOf(search: string): Promise<FeedPlace[]> {
     const type = ['city', 'neighborhood'];
     return feedPlaces(
-      await calls.feed.ask('/locations/autocomplete', { search, type, resultsPerPage: 2 * MAX_RESULTS }),
+      await calls.feed.ask('/locations/autocomplete', { search, type, resultsPerPage: MAX_RESULTS }),
     );
   }
+
+  app.get('/realty/locations/autocomplete', async (context) => {
+    const parameters = validate(placeSuggestionParameters, queryOf(context.req.url));
+    const { fields: _fields, map: _map, ...filters } = parameters;
+    const query = { ...filters, map: printedMap(queryOf(context.req.url)['map']) };
+    const named = { ...query, of: parameters.fields };
+    const cached = await calls.answers.get(answerName(PLACES_VIEWER, 'suggestions', named), async () => {
+      const wire = await calls.feed.ask('/locations/autocomplete', query);
+      const { locations } = wire as { locations?: unknown }; // an unchecked object
+      if (!Array.isArray(locations)) unexpected();
+      // An address could be that of a home that a visitor may not see.
+      const places = locations.filter(
+        (place: { type?: unknown } | null) => place && place.type !== 'property',
+      );
+      return suggestedPlaces(
+        places.map((place: object) => pickedFrom(place, PLACE_FIELDS)),
+        parameters,
+      );
+    });
+    return cachedResponse(context, 'everybody', cached);
+  });
 
   app.get('/realty/locations/boundary', async (context) => {
     const parameters = validate(boundaryParameters, queryOf(context.req.url));

@@ -67,6 +67,8 @@ describe('the description of the realty service', () => {
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
       '/realty/autocomplete',
+      '/realty/buildings',
+      '/realty/buildings/{addressKey}',
       '/realty/contact',
       '/realty/listings',
       '/realty/listings/history',
@@ -74,6 +76,7 @@ describe('the description of the realty service', () => {
       '/realty/listings/{mls}/similar',
       '/realty/listings/{mls}/suggestions',
       '/realty/locations',
+      '/realty/locations/autocomplete',
       '/realty/locations/boundary',
       '/realty/meta',
       '/realty/schemas/lead.json',

@@ -173,7 +173,14 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
     );
     return [...narrowed, ...around, ...statuses, counted];
   });
+  const buildings = [{}, { sortBy: 'numUnitsDesc' }, { minPrice: 700_000 }, { minBedrooms: 3 }].map(
+    (more) => ({
+      path: '/realty/buildings',
+      body: { map: '[[[-142,41],[-52,41],[-52,84],[-142,84],[-142,41]]]', resultsPerPage: 300, ...more },
+    }),
+  );
   return {
+    'for every search for buildings': buildings,
     'for every page in every order': pages,
     'for every call about one listing': about,
     'for every other request': requested.flat(),

@@ -9,7 +9,7 @@ import type {
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-import { get } from './calls.ts';
+import { get, type Parameters } from './calls.ts';
 
 describe('lookups', () => {
   let services: TestServices;
@@ -118,6 +118,72 @@ describe('lookups', () => {
       ]);
       const empty = await get<WireLocations>(services, '/realty/locations', { search: 'atlantis' });
       expect(empty.body).toEqual({ search: { neighborhoods: [], cities: [] } });
+    });
+  });
+
+  describe('GET /realty/locations/autocomplete', () => {
+    const suggest = async (parameters: Parameters) => {
+      const { status, body } = await get(services, '/realty/locations/autocomplete', parameters);
+      expect(status).toBe(200);
+      return WIRE_SCHEMAS.placeSuggestions.parse(body);
+    };
+
+    it('returns places in the form of the public listing API', async () => {
+      const [city, ...others] = (await suggest({ search: 'montr', type: 'city', boundary: true })).locations;
+      expect(others).toEqual([]);
+      expect(city).toMatchObject({
+        locationId: 'city-quebec-montreal-montreal',
+        name: 'Montréal',
+        type: 'city',
+        address: { country: 'CA', state: 'Québec', city: 'Montréal' },
+      });
+      expect(city?.map?.boundary?.[0]?.[0]).toEqual(city?.map?.boundary?.[0]?.at(-1));
+    });
+
+    it.each<[string, Parameters, string[]]>([
+      ['the kind', { search: 'mont', type: 'neighborhood' }, ['Le Plateau-Mont-Royal']],
+      ['kinds that the store does not have', { search: 'mont', type: ['school', 'area'] }, []],
+      ['the province', { search: 'mont', state: 'QC', type: 'city' }, ['Montréal']],
+      ['another province', { search: 'mont', state: ['ON', 'BC'] }, []],
+      ['the city', { search: 'the', city: 'Toronto' }, ['The Annex']],
+      ['a circle', { search: 'mont', lat: 45.5, long: -73.65, radius: 1 }, ['Le Plateau-Mont-Royal']],
+      ['a circle elsewhere', { search: 'mont', lat: 43.6, long: -79.4, radius: 100 }, []],
+      ['the number of results', { search: 'mont', resultsPerPage: 1 }, ['Montréal']],
+    ])('filters by %s', async (_, parameters, names) => {
+      expect((await suggest(parameters)).locations.map(({ name }) => name)).toEqual(names);
+    });
+
+    it('counts all, and sends the requested fields and no outline by default', async () => {
+      expect(await suggest({ search: 'mont', resultsPerPage: 1, fields: 'name,map.*,address.city' })).toEqual(
+        {
+          page: 1,
+          numPages: 2,
+          pageSize: 1,
+          count: 2,
+          locations: [
+            {
+              name: 'Montréal',
+              map: { latitude: expect.any(String), longitude: expect.any(String) },
+              address: { city: 'Montréal' },
+            },
+          ],
+        },
+      );
+    });
+
+    it.each([
+      ['search', { search: 'mo' }],
+      ['search', {}],
+      ['type', { search: 'mont', type: 'property' }],
+      ['resultsPerPage', { search: 'mont', resultsPerPage: 11 }],
+      ['minSize', { search: 'mont', minSize: 3 }],
+    ])('returns a 400 that names %s for %o', async (param, parameters) => {
+      const { status, body } = await get<WireParameterErrors>(
+        services,
+        '/realty/locations/autocomplete',
+        parameters,
+      );
+      expect([status, body[0]?.param]).toEqual([400, param]);
     });
   });
 

@@ -46,18 +46,6 @@ describe('parameters of the realty service', () => {
     }
   });
 
-  it.each([
-    ['/realty/locations/autocomplete?search=tor', /GET \/realty\/locations/],
-    ['/realty/buildings', /GET \/realty\/listings/],
-    ['/realty/buildings/33-bay', /GET \/realty\/listings/],
-  ])('answers 404 for %s with the call to use instead', async (path, instead) => {
-    for (const method of ['GET', 'POST']) {
-      const answer = await services.fetch(path, { method });
-      expect(answer.status).toBe(404);
-      expect(((await answer.json()) as { message: string }).message).toMatch(instead);
-    }
-  });
-
   const { latitude, longitude } = TORONTO;
   it.each<[string, Parameters]>([
     ['the whole country', {}],

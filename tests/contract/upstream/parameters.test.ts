@@ -95,16 +95,6 @@ test.each([
   expect([status, body[0].param, feed.calls]).toEqual([400, param, []]);
 });
 
-test.each(['/realty/locations/autocomplete?search=tor', '/realty/buildings', '/realty/buildings/33-bay'])(
-  '%s answers 404 with the call to use instead',
-  async (path) => {
-    const { feed, asVisitor } = await openUpstream();
-    const { status, body } = await asVisitor(path);
-    expect([status, feed.calls]).toEqual([404, []]);
-    expect(body.message).toContain('GET /realty/');
-  },
-);
-
 test.each([
   ['New', 'A', 'New'],
   ['Ext', 'A', 'Ext'],

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import contract from './parameters.json' with { type: 'json' };
 
 /** A call as the feed received it. */
 export interface FedCall {
@@ -31,7 +32,48 @@ export interface FakeFeed {
   close(): Promise<void>;
 }
 
-/** Starts a feed. The caller closes it. */
+/** The part of JSON Schema that the contract uses for parameters. */
+interface Schema {
+  type?: string;
+  enum?: string[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: Schema;
+}
+
+const CONTRACT: [path: RegExp, parameters: Record<string, Schema>][] = Object.entries(contract)
+  // An exact path comes before one with a variable part.
+  .toSorted(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+  .map(([path, parameters]) => [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), parameters]);
+
+function fits(schema: Schema, text: string): boolean {
+  if (schema.enum && !schema.enum.includes(text)) return false;
+  if (schema.type === 'boolean') return text === 'true' || text === 'false';
+  if (schema.type !== 'integer' && schema.type !== 'number') {
+    return text.length >= (schema.minLength ?? 0) && text.length <= (schema.maxLength ?? 100_000);
+  }
+  const number = Number(text);
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = schema;
+  const isKind = schema.type === 'integer' ? Number.isInteger(number) : Number.isFinite(number);
+  return isKind && number >= minimum && number > exclusiveMinimum && number <= maximum;
+}
+
+/** The parameters that the contract does not have, or not with this value. */
+function refusalsOf({ pathname, searchParams }: URL): { param: string; msg: string[] }[] {
+  const [, parameters] = CONTRACT.find(([path]) => path.test(pathname)) ?? [];
+  if (!parameters) return [];
+  return [...searchParams].flatMap(([param, value]) => {
+    const schema = parameters[param];
+    return schema && fits(schema.items ?? schema, value)
+      ? []
+      : [{ param, msg: [`not in the contract: ${value}`] }];
+  });
+}
+
+/** Starts a feed. The caller closes it. It refuses parameters that the contract does not allow. */
 export async function startFakeFeed(): Promise<FakeFeed> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('*', async (context) => {
@@ -49,6 +91,8 @@ export async function startFakeFeed(): Promise<FakeFeed> {
       return new Promise<Response>(() => undefined);
     }
     if (typeof mood === 'number') return Response.json(feed.body, { status: mood, headers: feed.headers });
+    const refused = refusalsOf(url);
+    if (refused.length > 0) return context.json(refused, 400);
     const answer = feed.answers.get(url.pathname);
     if (!answer) return context.json({ message: 'Not found' }, 404);
     return context.json(typeof answer === 'function' ? (answer(url.searchParams) as object) : answer);
