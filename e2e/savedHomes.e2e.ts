@@ -181,6 +181,19 @@ test('a hidden home leaves the list until it is shown again', async ({ page }) =
   await expect(card).toHaveCount(1);
 });
 
+test('a visitor watches a home, after a login', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Watch this home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in to watch this home' })).toBeVisible();
+  await fillInLogin(page);
+  await expect(page.getByText(/^You’re watching this home\./)).toBeVisible();
+  await check(page, 'a watched home');
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(page.getByRole('button', { name: 'Watch this home' })).toBeEnabled();
+});
+
 test('a customer asks for mails about the changes of a saved home', async ({ page }) => {
   await signIn(page);
   await page.goto('./saved');

@@ -65,6 +65,16 @@ const WANTED: Record<SignInIntent, IntentCase> = {
       expect(app.router.state.location.state, 'a reload does not open it again').toBeNull();
     },
   },
+  watchHome: {
+    path: HOME,
+    link: { name: 'Watch this home' },
+    title: 'Log in to watch this home',
+    subject: /^MLS® C1000001$/,
+    done: async (app) => {
+      expect(await screen.findByText(/^You’re watching this home\./)).toBeVisible();
+      expect(app.router.state.location.state, 'a reload does not watch it again').toBeNull();
+    },
+  },
   seeHome: {
     path: LIST,
     link: { name: 'LOG IN TO VIEW' },

@@ -8,10 +8,11 @@ import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServ
 
 const LISTING = createMockGeneratedListing({ mlsNumber: 'W1000001', streetNumber: '1', listPrice: 600_000 });
 const HOME = { mlsNumber: 'W1000001', boardId: 2, seen: { price: 600_000, lastStatus: 'New' } };
+const PAGE = '/detail/W1000001/2';
 const NAME = /^Email me about changes to 1 /;
 
 /** The page of saved homes, with one home. */
-async function open({ isCustomer = true, isRefused = false } = {}) {
+async function open({ isCustomer = true, isRefused = false, path = '/saved' } = {}) {
   const services = await makeTestServices({
     listings: [LISTING],
     ...(isCustomer ? { session: CUSTOMER } : {}),
@@ -28,7 +29,7 @@ async function open({ isCustomer = true, isRefused = false } = {}) {
     localStorage.setItem('hp:saved-homes', JSON.stringify(saved));
   }
   const app = await renderApp({
-    path: '/saved',
+    path,
     services,
     signedIn: isCustomer,
     intercede: ({ method, url }) =>
@@ -63,6 +64,33 @@ test('a choice that was not saved is reset, and says so', async () => {
   await user.click(choice);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your choice could not be saved.');
   expect(choice).not.toBeChecked();
+  expect(await watched()).toEqual([]);
+});
+
+test('a home is watched on its page, and saved homes show the same choice', async () => {
+  const { user, watched, router } = await open({ path: PAGE });
+  const press = await screen.findByRole('button', { name: 'Watch this home' });
+  await waitFor(() => expect(press).toBeEnabled());
+  await user.click(press);
+  expect(await screen.findByText(/^You’re watching this home\. We’ll email you when/)).toBeVisible();
+  await waitFor(async () => expect(await watched()).toEqual(['W1000001']));
+  await router.navigate('/saved');
+  const choice = await screen.findByRole('checkbox', { name: NAME });
+  expect(choice).toBeChecked();
+  await user.click(choice);
+  await waitFor(async () => expect(await watched()).toEqual([]));
+  await router.navigate(PAGE);
+  expect(await screen.findByRole('button', { name: 'Watch this home' })).toBeEnabled();
+  expect(screen.queryByText(/^You’re watching this home/)).toBeNull();
+});
+
+test('a watch that was not saved on the page of the home says so', async () => {
+  const { user, watched } = await open({ path: PAGE, isRefused: true });
+  const press = await screen.findByRole('button', { name: 'Watch this home' });
+  await waitFor(() => expect(press).toBeEnabled());
+  await user.click(press);
+  expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Watch this home' })).toBeEnabled();
   expect(await watched()).toEqual([]);
 });
 

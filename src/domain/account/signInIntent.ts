@@ -4,6 +4,7 @@
  */
 export const SIGN_IN_INTENTS = [
   'saveSearch',
+  'watchHome',
   'seeHome',
   'seeHomes',
   'seeHistory',

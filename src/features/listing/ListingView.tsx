@@ -105,7 +105,7 @@ const OUT_OF_SIGHT = {
 } as const;
 
 /** Loaded with the viewed homes, after the page. */
-const HideHome = lazyOnIntent(async () => (await import('./HideHome.tsx')).HideHome);
+const HomeChoices = lazyOnIntent(async () => (await import('./HomeChoices.tsx')).HomeChoices);
 
 /** Parts of the page from other features; src/pages puts them together. */
 export interface ListingParts {
@@ -215,7 +215,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
                 )}
                 <ListingHeader listing={listing} />
                 <Box sx={{ minHeight: 44, mt: 2 }}>
-                  <HideHome of={listing} failed={null} />
+                  <HomeChoices of={listing} failed={null} />
                 </Box>
                 {hasActions && !wide && (
                   <Box sx={{ display: 'grid', gap: 4, mt: 6 }}>
