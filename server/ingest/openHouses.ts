@@ -11,22 +11,31 @@ const OVER = /^(cancel|ended|expired|deleted|inactive|closed|complete)/i;
 const ELSEWHERE =
   /broker|office|association|private|agent|conference|meeting|seminar|training|showing|live ?stream|virtual|online/i;
 
-/** Reads "2:00 PM", "2pm", "14:00" and the time of "2026-11-28T14:00:00" as "14:00"; '' for anything else. */
+/** Reads "2:00 PM", "2pm" and "14:00:00.00" as "14:00"; '' for anything else. */
 function clockTime(text: string): string {
   const [, hour, minute = '00', half] =
-    /^(?:.*T)?(\d{1,2})(?::(\d\d))?(?::[\d.]+)?\s*([ap])?/i.exec(text) ?? [];
+    /^(\d{1,2})(?!\d)(?::(\d\d))?(?::[\d.]+)?\s*([ap])?/i.exec(text) ?? [];
   if (hour === undefined) return '';
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** The date and time of a field by the clock of the home. A time with an offset is a moment (PropTx); others are local. */
+/** A time: its day, if it has one, its clock time, and its offset from UTC, if it has one: "Z", "-05:00", "+00". */
+const TIME = /^(?:(\d{4}-\d\d-\d\d)[T ])?(.*?)\s*(?:(Z)|([+-]0\d):?(\d\d)?)?$/i;
+
+/**
+ * The date and time of a field by the clock of the home. A time with an offset is a moment, and one without is local. A
+ * moment without a day takes place on the day of the row.
+ */
 function timeIn(row: ResoRow, name: string, timeZone: string): { date: string; time: string } {
-  const text = textOf(row, name);
-  const moment = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : undefined;
-  if (moment && !Number.isNaN(moment.getTime())) return localTimeOf(moment, timeZone);
-  const [date] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? [textOf(row, 'OpenHouseDate').slice(0, 10)];
-  return { date, time: clockTime(text) };
+  const [, day, clock = '', utc, hours, minutes = '00'] = TIME.exec(textOf(row, name)) ?? [];
+  const date = day ?? textOf(row, 'OpenHouseDate').slice(0, 10);
+  const time = clockTime(clock);
+  if (utc === undefined && hours === undefined) return { date, time };
+  const moment = new Date(`${date}T${time}${utc ? 'Z' : `${hours}:${minutes}`}`);
+  if (Number.isNaN(moment.getTime())) return { date, time: '' };
+  const local = localTimeOf(moment, timeZone);
+  return { date: day ? local.date : date, time: local.time };
 }
 
 /**

@@ -11,11 +11,32 @@ test.each([
   ['2pm', '4 p.m.'],
   ['14:00', '16:00'],
   ['14:00:00', '16:00:00.000'],
-  ['2026-11-28T14:00:00', '2026-11-28T16:00:00.000Z'],
-])('an open house from %s to %s is read', (startTime, endTime) => {
+  ['2026-11-28T14:00:00', '2026-11-28T16:00:00.000'],
+])('an open house from %s to %s is by the clock of the home', (startTime, endTime) => {
   expect(read([{ date: '2026-11-28T00:00:00.000Z', startTime, endTime, TZ: 'ET' }])).toEqual([
     { ...saturday, offset },
   ]);
+});
+
+test.each([
+  ['2026-11-28T17:30:00.000Z', '2026-11-28T19:30:00.000Z'],
+  ['2026-11-28T12:30:00-05:00', '2026-11-28T14:30:00-0500'],
+  ['2026-11-28 17:30:00Z', '2026-11-28 19:30:00+00'],
+  ['17:30:00Z', '19:30:00Z'],
+  ['12:30 PM -05:00', '2:30 PM -05:00'],
+])('an open house from %s to %s is a moment, shown by the clock of the home', (startTime, endTime) => {
+  expect(read([{ date: '2026-11-28', startTime, endTime }])).toEqual([{ ...saturday, offset }]);
+});
+
+test('a moment has the day of the home, whatever its day elsewhere is', () => {
+  const evening = {
+    date: '2026-11-28',
+    startTime: '2026-11-28T22:30:00.000Z',
+    endTime: '2026-11-29T00:30:00.000Z',
+  };
+  const shown = { date: '2026-11-28', startTime: '19:00', endTime: '21:00', offset };
+  expect(read([evening])).toEqual([shown]);
+  expect(read([{ ...evening, date: '2026-11-29T00:00:00.000Z' }])).toEqual([shown]);
 });
 
 test('noon and midnight are read', () => {

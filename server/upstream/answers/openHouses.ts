@@ -1,9 +1,6 @@
 import { readOpenHouses } from '#server/ingest/openHouses.ts';
 import type { WireOpenHouse } from '../../../src/api/realty/contract.ts';
 
-/** The feed's times are those of the home's place, also where they end with a Z. */
-const localTime = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/Z$/i, '') : value);
-
 /**
  * The open houses of a feed's listing that are not over, as `readOpenHouses` returns them.
  * @param timeZone that of the home's place
@@ -12,8 +9,8 @@ export function openHouses(slots: readonly unknown[], timeZone: string, now: Dat
   const objects = slots as Record<string, unknown>[]; // the values are checked as they are read
   const rows = objects.map(({ date, startTime, endTime, type, status }) => ({
     OpenHouseDate: date,
-    OpenHouseStartTime: localTime(startTime),
-    OpenHouseEndTime: localTime(endTime),
+    OpenHouseStartTime: startTime,
+    OpenHouseEndTime: endTime,
     OpenHouseType: type,
     OpenHouseStatus: status,
   }));
