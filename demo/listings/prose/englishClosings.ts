@@ -12,7 +12,10 @@ export const CLOSINGS = [
     'sale',
     'hot',
   ),
-  line('Open house (this weekend|on Saturday|on Sunday), (1 to 3|2 to 4|noon to 2|11 to 1).', 'sale'),
+  line(
+    'Viewings (by appointment|at short notice|at your convenience), (evenings too|weekends included|any day|until 8).',
+    'sale',
+  ),
   line(
     '(Flexible|Quick|Late spring|60-day|90-day|30- or 60-day) closing(, whichever suits| preferred| possible|).',
     'sale',

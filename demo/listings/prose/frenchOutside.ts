@@ -137,7 +137,10 @@ export const FRENCH_CLOSINGS = [
   line('Enquête de crédit et références (demandées|requises|à fournir).', 'lease', 'home'),
   line('Disponible (le premier du mois|dès maintenant|dans trente jours|à la date de votre choix).', 'lease'),
   line('Déclaration de copropriété (disponible sur demande|au dossier|à jour).', 'sale', 'condo'),
-  line('Visite libre (samedi|dimanche), de (13 h à 15 h|14 h à 16 h|11 h à 13 h).', 'sale'),
+  line(
+    'Visites (sur rendez-vous|à votre convenance), (le soir aussi|la fin de semaine aussi|jusqu’à 20 h).',
+    'sale',
+  ),
   line('Offres étudiées (lundi|mardi|mercredi|jeudi) (soir|midi).', 'sale', 'hot'),
   line(
     '(Rapport d’inspection|Certificat de localisation|Liste des travaux) (disponible|au dossier|sur demande).',

@@ -100,6 +100,10 @@ describe('a text agrees with its listing', () => {
     expect(untrue(/[Ll]ane access/, ({ details }) => details.driveway === 'Lane')).toEqual([]);
   });
 
+  it('about visits: open houses are in the data only, where they have a date', () => {
+    expect(untrue(/open house|visites? libres?/i, () => false)).toEqual([]);
+  });
+
   it('about numbers of bedrooms, bathrooms, storeys and floors', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
     for (const { details, beds, baths, unitNumber, condominium, bedsPlus } of listings) {
