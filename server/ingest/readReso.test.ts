@@ -162,6 +162,56 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
     { images: ['listings/a.jpg', 'listings/b c.jpg', 'plan.png'], floorPlans: ['plan.png'] },
   ],
   [
+    'an unbranded tour before a branded one, and a video of the media',
+    {
+      VirtualTourURLBranded: 'https://tours.example/branded',
+      VirtualTourURLUnbranded: 'https://tours.example/unbranded',
+      Media: [{ MediaCategory: 'Video', MediaURL: 'https://videos.example/1' }],
+    },
+    {
+      details: {
+        virtualTourUrl: 'https://tours.example/unbranded',
+        alternateURLVideoLink: 'https://videos.example/1',
+      },
+    },
+  ],
+  [
+    'a branded tour, if no other is encrypted',
+    {
+      VirtualTourURLUnbranded: 'http://tours.example/unbranded',
+      VirtualTourURLBranded: 'https://tours.example/branded',
+    },
+    { details: { virtualTourUrl: 'https://tours.example/branded', alternateURLVideoLink: null } },
+  ],
+  [
+    'tours of the media, unbranded before branded, and DDF’s websites',
+    {
+      Media: [
+        { Order: 1, MediaCategory: 'Branded Virtual Tour', MediaURL: 'https://tours.example/branded' },
+        { Order: 2, MediaCategory: 'Unbranded Virtual Tour', MediaURL: 'https://tours.example/unbranded' },
+        { Order: 3, MediaCategory: 'Video Tour Website', MediaURL: 'https://youtu.be/1' },
+        { Order: 4, MediaCategory: 'Sales Brochure Website', MediaURL: 'https://brochures.example/1' },
+      ],
+    },
+    {
+      details: {
+        virtualTourUrl: 'https://tours.example/unbranded',
+        alternateURLVideoLink: 'https://youtu.be/1',
+      },
+      images: [],
+    },
+  ],
+  [
+    'floor plans that are documents are no pictures',
+    {
+      Media: [
+        { Order: 1, MediaURL: 'https://cdn.example/a.jpg' },
+        { Order: 2, MediaURL: 'https://cdn.example/plan.pdf', MediaCategory: 'Floorplan' },
+      ],
+    },
+    { images: ['a.jpg'], floorPlans: [] },
+  ],
+  [
     'rooms in feet',
     {
       Rooms: [

@@ -23,7 +23,7 @@ import {
 } from './resoValues.ts';
 
 /** Version of the mapping. A greater number makes the next run read every row again. */
-export const MAPPING = 6;
+export const MAPPING = 7;
 
 /** The result of reading a row. */
 export type Reading =

@@ -1,4 +1,6 @@
 /** Reads the facts of the home itself from a row: rooms, sizes, charges, pictures. */
+
+import { type Tours, toursOf } from '#server/store/dataset/tours.ts';
 import type { WireDetails, WireListing, WireRoom } from '../../src/api/realty/contract.ts';
 import { acresOf, areaUnitIn, FEET_A_METRE, feetOf, floorAreaOf, lotAreaOf, twoFeetOf } from './resoUnits.ts';
 import {
@@ -147,14 +149,38 @@ export function imagesOf(row: ResoRow): { images: string[]; floorPlans: string[]
   return { images: [...photos.filter((path) => !floorPlans.includes(path)), ...floorPlans], floorPlans };
 }
 
-function pathsOf(row: ResoRow, category: RegExp): string[] {
+/** Addresses of the media of a category, in their order. */
+function mediaOf(row: ResoRow, category: RegExp): string[] {
   return rowsOf(row, 'Media')
     .filter((media) => category.test(textOf(media, 'MediaCategory')))
     .toSorted((one, other) => (numberOf(one, 'Order') ?? 0) - (numberOf(other, 'Order') ?? 0))
-    .flatMap((media) => {
-      const path = URL.parse(textOf(media, 'MediaURL'), 'https://media.invalid')?.pathname.slice(1) ?? '';
-      return path === '' ? [] : [decoded(path)];
-    });
+    .map((media) => textOf(media, 'MediaURL'));
+}
+
+/** Files that are no pictures: some floor plans are documents or pages. */
+const DOCUMENT = /\.(pdf|docx?|html?)$/i;
+
+function pathsOf(row: ResoRow, category: RegExp): string[] {
+  return mediaOf(row, category).flatMap((address) => {
+    const path = URL.parse(address, 'https://media.invalid')?.pathname.slice(1) ?? '';
+    return path === '' || DOCUMENT.test(path) ? [] : [decoded(path)];
+  });
+}
+
+/**
+ * The tours, unbranded ones first: boards' rules for other brokerages' sites ask for these. The categories of media are
+ * those of RESO's Data Dictionary and of CREA's DDF ("Video Tour Website").
+ */
+function toursIn(row: ResoRow): Tours {
+  const fields = (brand: string) =>
+    ['', '2', '3'].map((number) => textOf(row, `VirtualTourURL${brand}${number}`));
+  const tours = [
+    ...fields('Unbranded'),
+    ...mediaOf(row, /^(unbranded )?virtual ?tour( website)?$/i),
+    ...fields('Branded'),
+    ...mediaOf(row, /^branded virtual ?tour$/i),
+  ];
+  return toursOf(tours.map(addressOf), mediaOf(row, /^video/i).map(addressOf));
 }
 
 /** Decoded, because the app encodes the key. */
@@ -241,7 +267,7 @@ export function detailsOf(row: ResoRow): WireDetails {
     sewer: joined(row, 'Sewer', 'Sewage'),
     sqft: livingAreaOf(row)?.text ?? null,
     swimmingPool: poolOf(row),
-    virtualTourUrl: addressOf(textOf(row, 'VirtualTourURLUnbranded', 'VirtualTourURLBranded')),
+    ...toursIn(row),
     waterSource: joined(row, 'WaterSource', 'Water'),
     // The age in years: "16-30", "New".
     yearBuilt: built === null ? textOf(row, 'ApproximateAge') || null : String(built),

@@ -83,14 +83,14 @@ export function sideOwnersOf(row: ResoRow): string[] {
     .filter(Boolean);
 }
 
-/** PropTx has each photo in several sizes: the largest of a place in the order is taken. */
+/** PropTx has each photo in several sizes: the largest of a category and place in the order is taken. */
 const SIZES = ['Largest', 'Large', 'Medium', 'Thumbnail'];
 const sizeOf = (media: ResoRow): number => SIZES.indexOf(textOf(media, 'ImageSizeDescription') || 'Largest');
 
 function largest(media: readonly ResoRow[]): ResoRow[] {
   const byOrder = new Map<string, ResoRow>();
   for (const [position, photo] of media.entries()) {
-    const order = textOf(photo, 'Order') || `at ${position}`;
+    const order = `${textOf(photo, 'MediaCategory')} ${textOf(photo, 'Order') || `at ${position}`}`;
     const known = byOrder.get(order);
     if (!known || sizeOf(photo) < sizeOf(known)) byOrder.set(order, photo);
   }

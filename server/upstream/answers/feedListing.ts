@@ -2,6 +2,7 @@ import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { properName } from '#server/ingest/resoAddress.ts';
 import { textOf } from '#server/ingest/resoValues.ts';
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
+import { toursOf } from '#server/store/dataset/tours.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
 import { timeZoneOf } from '#server/store/text/timeZones.ts';
@@ -99,7 +100,10 @@ const SECOND_VALUES = [
   ['exteriorConstruction1', 'exteriorConstruction2'],
 ] as const;
 
-/** The plain values of `details`, with second values after the first ones, and areas without decimals of zero. */
+/**
+ * The plain values of `details`, with second values after the first ones, areas without decimals of zero, and encrypted
+ * links only.
+ */
 function plainDetails(details: Members): Members {
   const plain = Object.fromEntries(Object.entries(details).filter(([, value]) => isPlain(value)));
   for (const [first, second] of SECOND_VALUES) {
@@ -107,6 +111,9 @@ function plainDetails(details: Members): Members {
     if (values.length > 0) plain[first] = [...new Set(values)].join(', ');
   }
   if (typeof plain['sqft'] === 'string') plain['sqft'] = plain['sqft'].replace(/\.0+(?!\d)/g, '');
+  if ('virtualTourUrl' in plain || 'alternateURLVideoLink' in plain) {
+    Object.assign(plain, toursOf([plain['virtualTourUrl']], [plain['alternateURLVideoLink']]));
+  }
   return plain;
 }
 

@@ -97,6 +97,30 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     expect(await shown('R100002')).toMatchObject({ images: [], rooms: [] });
   });
 
+  test('has floor plans and tours beside the photos of the same order', async () => {
+    await ingest({
+      'Property.json': [home],
+      'Office.json': [office],
+      'Media.json': [
+        photo('a', 1),
+        photo('plan', 1, { MediaCategory: 'Floorplan' }),
+        photo('tour', 1, {
+          MediaCategory: 'Video Tour Website',
+          MediaURL: 'https://my.matterport.com/show/?m=1',
+        }),
+      ],
+    });
+    expect(await shown('R100001')).toMatchObject({
+      images: ['listing/a.jpg', 'listing/plan.jpg'],
+      imageInsights: {
+        images: [{ image: 'listing/plan.jpg', classification: { imageOf: 'Floor Plan' } }],
+      },
+      details: { virtualTourUrl: 'https://my.matterport.com/show/?m=1', alternateURLVideoLink: null },
+    });
+    const rows = store.database.selectFrom('listing').select('has_tour');
+    expect(await rows.execute()).toEqual([{ has_tour: 1 }]);
+  });
+
   test('changes a listing when its office or a photo changed, and keeps what a list of changes lacks', async () => {
     await ingest({
       'Property.json': [home, exportRow(2)],

@@ -19,6 +19,21 @@ test.each<[string, object, object]>([
   ['no value', { basement1: 'None', basement2: null }, { basement1: 'None' }],
   ['an area with decimals', { sqft: '934.00' }, { sqft: '934' }],
   ['a range with decimals', { sqft: '1100.0-1500.0' }, { sqft: '1100-1500' }],
+  [
+    'a tour and a video',
+    { virtualTourUrl: 'https://tours.example/1', alternateURLVideoLink: 'https://youtu.be/1' },
+    { virtualTourUrl: 'https://tours.example/1', alternateURLVideoLink: 'https://youtu.be/1' },
+  ],
+  [
+    'a video as its tour',
+    { virtualTourUrl: 'https://vimeo.com/1', alternateURLVideoLink: null },
+    { virtualTourUrl: null, alternateURLVideoLink: 'https://vimeo.com/1' },
+  ],
+  [
+    'addresses without encryption',
+    { virtualTourUrl: 'http://tours.example/1', alternateURLVideoLink: 'javascript:alert(1)' },
+    { virtualTourUrl: null, alternateURLVideoLink: null },
+  ],
   ['an area with a part of a foot', { sqft: '934.05' }, { sqft: '934.05' }],
 ])('a home of the feed with %s', async (_, details, shown) => {
   const { feed, asVisitor } = await openUpstream();
