@@ -28,7 +28,7 @@ test.each([
   expect(read([{ date: '2026-11-28', startTime, endTime }])).toEqual([{ ...saturday, offset }]);
 });
 
-test('a moment has the day of the home, whatever its day elsewhere is', () => {
+test('a moment has the day of the home, also if its day in UTC is another', () => {
   const evening = {
     date: '2026-11-28',
     startTime: '2026-11-28T22:30:00.000Z',
