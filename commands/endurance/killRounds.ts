@@ -48,7 +48,7 @@ async function withStore<Result>(
 /** The marks of all stored data, with duplicates. */
 function storedMarks(folder: string): Promise<string[]> {
   return withStore(folder, async ({ database }) => {
-    const [leads, viewings, accounts, homes] = await Promise.all([
+    const [leads, viewings, accounts, homes, invitations] = await Promise.all([
       database.selectFrom('lead').select(['id', 'kind', 'message']).execute(),
       database
         .selectFrom('viewing')
@@ -57,6 +57,11 @@ function storedMarks(folder: string): Promise<string[]> {
         .execute(),
       database.selectFrom('account').select('email').execute(),
       database.selectFrom('saved_home').select('mls').execute(),
+      database
+        .selectFrom('shared_list')
+        .innerJoin('shared_member', 'shared_member.list_id', 'shared_list.id')
+        .select('shared_member.user_id')
+        .execute(),
     ]);
     const messages = new Map(leads.map(({ id, message }) => [id, message]));
     return [
@@ -65,6 +70,8 @@ function storedMarks(folder: string): Promise<string[]> {
       ...viewings.map(({ id }) => `viewing ${messages.get(id)}`),
       ...accounts.map(({ email }) => `account ${email.split('@')[0]}`),
       ...homes.map(({ mls }) => `home ${mls}`),
+      // A list without its member is half a write.
+      ...invitations.map(({ user_id }) => `invitation ${user_id}`),
     ];
   });
 }
@@ -103,7 +110,8 @@ async function writeUntilKilled(options: KillOptions, round: number, dice: Dice)
     while (!killing && sent < writes) {
       sent += 1;
       const next = nextWrite(dice, round, sent);
-      if (!(await isAcknowledged(server.origin, next, token))) outcome.cutOff.push(next);
+      const writing = next.kind === 'invitation' ? await tokenFor(next.mark, key) : token;
+      if (!(await isAcknowledged(server.origin, next, writing))) outcome.cutOff.push(next);
       else outcome.acknowledged.push(next);
       // The other writers are still waiting for their answers.
       if (outcome.acknowledged.length >= killAfter) killing ??= server.kill();

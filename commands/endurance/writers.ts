@@ -8,7 +8,7 @@ export const ISSUER = 'http://localhost:0/idp/ca-central-1_local';
 
 /** A write: its kind, and the text by which it is found again. */
 export interface Written {
-  kind: 'lead' | 'viewing' | 'account' | 'home';
+  kind: 'lead' | 'viewing' | 'account' | 'home' | 'invitation';
   mark: string;
 }
 
@@ -58,6 +58,14 @@ function homeCall(mark: string, token: string): Call {
   return { path, init: { method: 'PUT', headers, body }, acknowledged: [200, 201] };
 }
 
+/** An invitation to a shared list; each is of another customer, because a customer has one. */
+function invitationCall(mark: string, token: string): Call {
+  const body = JSON.stringify({ email: `${mark}@partner.example.ca`, name: 'Anne', language: 'en' });
+  const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
+  const path = '/customer/user/shared-list/invitation';
+  return { path, init: { method: 'POST', headers, body }, acknowledged: [200] };
+}
+
 function accountCall(mark: string): Call {
   const email = `${mark}@example.ca`;
   const body = JSON.stringify({
@@ -73,14 +81,15 @@ function accountCall(mark: string): Call {
   return { path: '/idp/', init: { method: 'POST', headers, body }, acknowledged: [200] };
 }
 
-/** Makes the request of a write. */
+/** Makes the request of a write. @param token of the writing customer; for an invitation that of its own customer */
 export function callOf({ kind, mark }: Written, token: string): Call {
   if (kind === 'lead') return leadCall(mark);
   if (kind === 'viewing') return viewingCall(mark);
+  if (kind === 'invitation') return invitationCall(mark, token);
   return kind === 'home' ? homeCall(mark, token) : accountCall(mark);
 }
 
-/** Chooses the next write: mostly leads, viewings and homes, because computing the verifier of an account is slow. */
+/** Chooses the next write: mostly leads, viewings, homes and invitations, because computing the verifier of an account is slow. */
 export function nextWrite(dice: Dice, round: number, number: number): Written {
   const kind = dice.pick([
     'lead',
@@ -91,7 +100,7 @@ export function nextWrite(dice: Dice, round: number, number: number): Written {
     'home',
     'home',
     'home',
-    'home',
+    'invitation',
     'account',
   ] as const);
   return { kind, mark: `E${round}X${number}` };

@@ -1,6 +1,6 @@
 /**
- * The services that store visitors' data, with a data folder (DATA_DIR) and no listings. Leads, accounts and saved
- * homes are handled by the product's own code, and it starts in a second.
+ * The services that store visitors' data, with a data folder (DATA_DIR) and no listings. Leads, accounts, saved homes
+ * and invitations are handled by the product's own code, and it starts in a second. Mails go nowhere.
  */
 import { createPublicKey } from 'node:crypto';
 import { identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';
@@ -26,7 +26,19 @@ await runUntilSignal(async () => {
   const sessionOf = bearerSessions({ issuer: ISSUER, clientId: LOCAL_CLIENT, keys, clock });
   const contact = makeContact({ store, clock, sessionOf, limits: { calls: [], leads: [] } });
   const homeSearch = makeHomeSearch({ store, clock });
-  const customer = makeCustomer({ store, clock, sessionOf, homeSearch, identityUrl: '/idp/', limits: [] });
+  const customer = makeCustomer({
+    store,
+    clock,
+    sessionOf,
+    homeSearch,
+    identityUrl: '/idp/',
+    limits: [],
+    invitations: {
+      carry: async () => undefined,
+      appUrl: 'http://localhost/real-estate',
+      log: () => undefined,
+    },
+  });
   const limits = identityLimits(0);
   const identity = makeIdentity({ store, clock, key, issuer: ISSUER, outbox: makeOutbox({ clock }), limits });
   const server = await listen(0, (request) => {

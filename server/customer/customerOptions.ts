@@ -15,13 +15,15 @@ export const EMAIL_CHECK_PATH = `${CUSTOMER_PATH}/user/email-check`;
 /** Path of the link in alert mails that stops them. */
 export const UNSUBSCRIBE_PATH = `${CUSTOMER_PATH}/unsubscribe`;
 
-/** Options of the invitations to co-applicants. */
+/** Options of the invitations to co-applicants and to shared lists. */
 export interface Invitations {
   carry: MailCarrier;
   /** Address of the app without a slash at the end: "https://www.example.com/real-estate". */
   appUrl: string;
   /** Logs a line for each invitation that was not sent, without personal data. */
   log: (line: string) => void;
+  /** Called after a mail was queued. */
+  onMailQueued?: () => void;
 }
 
 /** Options of the leads about applications for the brokerage. */
@@ -43,7 +45,7 @@ export interface CustomerOptions {
   homeSearch: HomeSearch;
   /** Address of the identity provider: "/idp/", "https://cognito-idp.ca-central-1.amazonaws.com/". */
   identityUrl: string;
-  /** Without it co-applicants cannot be invited. */
+  /** Without it neither co-applicants nor partners can be invited. */
   invitations?: Invitations;
   /** Without it submitted applications become leads in the store only. */
   brokerage?: Brokerage;

@@ -16,6 +16,7 @@ import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUnsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 import { addBounceRoutes, addUserRoutes } from './routes/userRoutes.ts';
 import { addWatchRoutes } from './routes/watchRoutes.ts';
+import { addSharedListRoutes } from './sharing/sharedListRoutes.ts';
 import { addViewingRoutes } from './viewings/viewingRoutes.ts';
 
 /** Paths that only customers may call, with those below them. */
@@ -43,6 +44,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addSearchRoutes(app, options);
   addWatchRoutes(app, options);
   addUnsubscribeRoutes(app, options);
+  addSharedListRoutes(app, options);
   addViewingRoutes(app, options);
   addDashboardRoutes(app, options);
   addReferralRoutes(app, options);

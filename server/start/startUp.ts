@@ -218,7 +218,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
         documents,
         ...(configuration.bounceKey === undefined ? {} : { bounceKey: configuration.bounceKey }),
         ...(viewings ? { viewings } : {}),
-        ...(carry ? { invitations: { carry, appUrl, log: logWarning } } : {}),
+        ...(carry
+          ? { invitations: { carry, appUrl, log: logWarning, onMailQueued: () => mails?.wake() } }
+          : {}),
       },
       rateLimit: configuration.rateLimit,
       areFaultsListed: configuration.stage === 'local',

@@ -40,6 +40,9 @@ async function addWorldTable(session: WorkerSession): Promise<void> {
   await session.run('drop table dataset', []);
 }
 
+/** Each before the tables that it refers to. */
+const SHARED_TABLES = ['shared_change', 'private_home', 'shared_member', 'shared_list'];
+
 describe('a data folder', () => {
   let folder: string;
 
@@ -113,6 +116,7 @@ describe('a data folder', () => {
     const laterTables = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
     for (const table of [
       ...laterTables,
+      ...SHARED_TABLES,
       'saved_home',
       'saved_search',
       'mail',
@@ -181,7 +185,7 @@ describe('a data folder', () => {
       'geocode',
       'lead',
     ];
-    for (const table of [...later, 'home_mark', 'home_watch', 'secret_key', 'mail'])
+    for (const table of [...later, ...SHARED_TABLES, 'home_mark', 'home_watch', 'secret_key', 'mail'])
       await session.run(`drop table ${table}`, []);
     await session.run(
       'create table alert_mail (id, user_id, search_id, email, language, subject, body, written, attempts, due)',
@@ -189,6 +193,7 @@ describe('a data folder', () => {
     );
     await session.run('alter table ingest_run drop column summary', []);
     await session.run('alter table customer drop column bounced_key', []);
+    await session.run('alter table saved_home drop column noted', []);
     await session.run('create table lead (id text primary key)', []);
     for (const name of [
       'listing_shuffle',

@@ -10,6 +10,12 @@ import type {
   UploadKeyTable,
 } from './customer/applicationTables.ts';
 import type {
+  PrivateHomeTable,
+  SharedChangeTable,
+  SharedListTable,
+  SharedMemberTable,
+} from './customer/sharedTables.ts';
+import type {
   BoardNumberTable,
   DatasetTable,
   GeocodeTable,
@@ -277,6 +283,8 @@ export interface SavedHomeTable {
   seen_price: number | null;
   seen_status: string;
   note: string;
+  /** Time of the last change of the note; null without a note, and for notes of releases before 1.6. */
+  noted: string | null;
 }
 
 /** Marks that a customer has on homes besides saved ones: recently viewed, and hidden from searches. */
@@ -362,6 +370,10 @@ export interface Tables {
   mail: MailTable;
   secret_key: SecretKeyTable;
   home_watch: HomeWatchTable;
+  shared_list: SharedListTable;
+  shared_member: SharedMemberTable;
+  private_home: PrivateHomeTable;
+  shared_change: SharedChangeTable;
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;

@@ -23,7 +23,8 @@ export interface StoredInvitation {
   before: SignerTable;
 }
 
-function refuseWithinPause(wait: number): void {
+/** Answers 429 if the pause after an invitation is not over. @param wait milliseconds; 0 or less allows it */
+export function refuseWithinPause(wait: number): void {
   if (wait <= 0) return;
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
   throw new ServiceError(429, 'This invitation was sent a moment ago.', headers);

@@ -141,7 +141,8 @@ export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
     return context.json(wireHome(outcome.home), outcome.kind === 'added' ? 201 : 200);
   });
   app.delete(HOME_PATH, async (context) => {
-    await removeHome(store, ownerOf(context).userId, keyOf(context.req.param()));
+    const now = clock.now().toISOString();
+    await removeHome(store, ownerOf(context).userId, keyOf(context.req.param()), now);
     return context.body(null, 204);
   });
   refuseOthers(app, HOME_PATH, ['PUT', 'DELETE']);

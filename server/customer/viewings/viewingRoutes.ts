@@ -20,7 +20,7 @@ import type {
 } from '../../../src/api/customer/viewingContract.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
-import { hashOfToken } from './viewingToken.ts';
+import { hashOfToken } from '../linkToken.ts';
 
 const VIEWINGS_PATH = `${CUSTOMER_PATH}/user/viewings`;
 const VIEWING_PATH = `${VIEWINGS_PATH}/:id`;

@@ -3,6 +3,7 @@ import { insertRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { cancelRemovedViewings } from '../viewings/changeViewing.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
+import { endSharedList } from './sharedLists.ts';
 import { forgetSigner } from './signers.ts';
 
 /** The caller of a request, from the ID token. */
@@ -145,6 +146,7 @@ export interface Removal {
 /**
  * Removes a customer with their homes, searches, unsent mails, viewing requests and application. Open viewing requests
  * are cancelled and stay without personal data. In another customer's application, the co-applicant's data is removed.
+ * A shared list ends for both members.
  * @returns the lead about a withdrawn application that had been submitted
  */
 export function removeCustomer(
@@ -158,6 +160,7 @@ export function removeCustomer(
     await lockRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);
+    await endSharedList(context, owner.userId);
     const lead = await insertRemovalLead(context, { userId: owner.userId, at, isForwarded });
     await cancelRemovedViewings(context, owner.userId, { now: at, isForwarded });
     // One statement; in both databases it deletes the referring rows too.

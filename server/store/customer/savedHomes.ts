@@ -1,5 +1,6 @@
 import type { QueryContext, SavedHomeTable } from '../tables.ts';
 import { asOwner, type Owner } from './customers.ts';
+import { makePrivate, recordHome } from './sharedLists.ts';
 
 /** One listing. */
 export type HomeKey = Pick<SavedHomeTable, 'board' | 'mls'>;
@@ -8,7 +9,7 @@ export type HomeKey = Pick<SavedHomeTable, 'board' | 'mls'>;
 export type HomeChange = Partial<Pick<SavedHomeTable, 'seen_price' | 'seen_status' | 'note'>>;
 
 /** A home to save. */
-export type NewHome = Omit<SavedHomeTable, 'user_id'>;
+export type NewHome = Omit<SavedHomeTable, 'user_id' | 'noted'>;
 
 /** Maximum number of saved homes of a customer. */
 export const MAX_HOMES = 500;
@@ -34,23 +35,40 @@ export function findSavedHomes({ database }: QueryContext, userId: string): Prom
     .execute();
 }
 
-async function changeHome(
+function findSavedHome(
   { database }: QueryContext,
   userId: string,
   { board, mls }: HomeKey,
-  change: HomeChange,
 ): Promise<SavedHomeTable | undefined> {
-  return (
-    database
-      .updateTable('saved_home')
-      // An UPDATE needs at least one column.
-      .set({ ...change, board })
-      .where('user_id', '=', userId)
-      .where('board', '=', board)
-      .where('mls', '=', mls)
-      .returningAll()
-      .executeTakeFirst()
-  );
+  return database
+    .selectFrom('saved_home')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('board', '=', board)
+    .where('mls', '=', mls)
+    .executeTakeFirst();
+}
+
+async function changeHome(
+  locked: QueryContext,
+  before: SavedHomeTable,
+  change: HomeChange,
+  now: string,
+): Promise<SavedHomeTable> {
+  const { user_id, board, mls } = before;
+  const isNoted = change.note !== undefined && change.note !== before.note;
+  const noted = isNoted && { noted: change.note === '' ? null : now };
+  const home = await locked.database
+    .updateTable('saved_home')
+    // An UPDATE needs at least one column.
+    .set({ ...change, ...noted, board })
+    .where('user_id', '=', user_id)
+    .where('board', '=', board)
+    .where('mls', '=', mls)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (isNoted) await recordHome(locked, user_id, 'noted', home, now);
+  return home;
 }
 
 /**
@@ -64,20 +82,24 @@ export function saveHome(
   change: HomeChange,
 ): Promise<HomeOutcome> {
   return asOwner(context, owner, async (locked) => {
-    const changed = await changeHome(locked, owner.userId, key, change);
-    if (changed) return { kind: 'changed', home: changed };
+    const { userId } = owner;
+    const { saved: now } = key;
+    const before = await findSavedHome(locked, userId, key);
+    if (before) return { kind: 'changed', home: await changeHome(locked, before, change, now) };
     const { seen_price = null, seen_status, note = '' } = change;
     if (seen_status === undefined) return { kind: 'unseen' };
-    const known = await findSavedHomes(locked, owner.userId);
+    const known = await findSavedHomes(locked, userId);
     if (known.length >= MAX_HOMES) return { kind: 'full' };
-    const home = { user_id: owner.userId, ...key, seen_price, seen_status, note };
+    const noted = note === '' ? null : now;
+    const home = { user_id: userId, ...key, seen_price, seen_status, note, noted };
     await locked.database.insertInto('saved_home').values(home).execute();
+    await recordHome(locked, userId, 'added', key, now);
     return { kind: 'added', home };
   });
 }
 
 /**
- * Adds homes. Homes that are saved already stay unchanged.
+ * Adds the homes of a device. Homes that are saved already stay unchanged. New ones are not on a shared list.
  * @returns all saved homes; undefined if there would be too many, and none was added
  */
 export function addHomes(
@@ -94,22 +116,38 @@ export function addHomes(
       if (!known.has(key) && !added.has(key)) added.set(key, home);
     }
     if (known.size + added.size > MAX_HOMES) return undefined;
-    const rows = [...added.values()].map((home) => ({ user_id: owner.userId, ...home }));
+    const rows = [...added.values()].map((home) => ({
+      user_id: owner.userId,
+      ...home,
+      noted: home.note === '' ? null : home.saved,
+    }));
     if (rows.length > 0) await locked.database.insertInto('saved_home').values(rows).execute();
+    await makePrivate(locked, owner.userId, rows);
     return findSavedHomes(locked, owner.userId);
   });
 }
 
-/** Removes a saved home; does nothing if it is not saved. */
-export async function removeHome(
-  { database }: QueryContext,
+/** Removes a saved home; does nothing if it is not saved. @param at ISO 8601 time of the call */
+export function removeHome(
+  { database, dialect }: QueryContext,
   userId: string,
-  { board, mls }: HomeKey,
+  key: HomeKey,
+  at: string,
 ): Promise<void> {
-  await database
-    .deleteFrom('saved_home')
-    .where('user_id', '=', userId)
-    .where('board', '=', board)
-    .where('mls', '=', mls)
-    .execute();
+  return database.transaction().execute(async (transaction) => {
+    // Lock the customer first, as their removal does. Another order could deadlock.
+    await transaction
+      .updateTable('customer')
+      .set(({ ref }) => ({ email: ref('email') }))
+      .where('id', '=', userId)
+      .execute();
+    const removed = await transaction
+      .deleteFrom('saved_home')
+      .where('user_id', '=', userId)
+      .where('board', '=', key.board)
+      .where('mls', '=', key.mls)
+      .returning('mls')
+      .executeTakeFirst();
+    if (removed) await recordHome({ database: transaction, dialect }, userId, 'removed', key, at);
+  });
 }

@@ -33,6 +33,7 @@ import {
   renewListingIndexes,
 } from './listingTables.ts';
 import { addBounces, addUnsubscribe, createHomeWatches, createMail } from './mailTable.ts';
+import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
 
 const INDEXES_OF_0013 = [
@@ -157,6 +158,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0032-tours': {
       up: (database: Kysely<Tables>) => addTours(database, dialect),
+    },
+    '0033-shared-lists': {
+      up: (database: Kysely<Tables>) => createSharedLists(database, dialect),
     },
   };
 }

@@ -34,7 +34,7 @@ async function described(service: CustomerService): Promise<Description> {
   return (await service.call<Description>('GET', '/openapi.json')).body;
 }
 
-const PRIVATE_ROUTES = 38;
+const PRIVATE_ROUTES = 43;
 
 describe('the description of the customer service', () => {
   it('contains every call with the statuses of its failures', async () => {
@@ -50,6 +50,8 @@ describe('the description of the customer service', () => {
       '/customer/bounces',
       '/customer/unsubscribe',
       '/customer/unsubscribe',
+      '/customer/shared-list-invitation',
+      '/customer/shared-list-invitation',
       '/customer/viewing',
       '/customer/viewing',
       `/customer/uploads/${ID}`,

@@ -16,6 +16,7 @@ export interface CarriedMail {
   language: string;
   subject: string;
   body: string;
+  html?: string | null;
   code?: string;
 }
 

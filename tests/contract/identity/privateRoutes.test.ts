@@ -23,6 +23,8 @@ const OPEN = [
   'POST /customer/bounces',
   'GET /customer/unsubscribe',
   'POST /customer/unsubscribe',
+  'GET /customer/shared-list-invitation',
+  'DELETE /customer/shared-list-invitation',
   'GET /customer/viewing',
   'PUT /customer/viewing',
 ];
@@ -37,6 +39,9 @@ const VALUES: Readonly<Record<string, string>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   '/realty/listings/history': '?city=Toronto&mlsNumber=C1000001&boardId=2',
 };
+
+const deletionsLast = (one: Route, other: Route): number =>
+  Number(one.method === 'DELETE') - Number(other.method === 'DELETE');
 
 interface Route {
   method: string;
@@ -67,6 +72,12 @@ let good: string;
 /** The tokens of a customer who asks for a viewing, and of another one. */
 let asker: string;
 let neighbour: string;
+/** Those of two customers who share a list, and of one who has no part in it. */
+let inviter: string;
+let partner: string;
+let stranger: string;
+/** The texts of mailed invitations. */
+const mailed: string[] = [];
 
 beforeAll(async () => {
   const store = await openEmptyStore();
@@ -75,7 +86,14 @@ beforeAll(async () => {
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
   // The clock is fixed: all calls are in the same second.
-  services = await makeTestServices({ identity, listings: [restricted], limits: [] });
+  const carry = async ({ body }: { body: string }) => void mailed.push(body);
+  const invitations = { carry, appUrl: 'http://localhost/real-estate', log: () => undefined };
+  services = await makeTestServices({
+    identity,
+    listings: [restricted],
+    limits: [],
+    customer: { limits: [], invitations },
+  });
   const now = Math.floor(identity.clock.now().getTime() / 1000);
   const claims = {
     sub: SUB,
@@ -93,6 +111,9 @@ beforeAll(async () => {
   const signed = (payload: object, key: typeof own = own) =>
     new SignJWT({ ...payload }).setProtectedHeader(header).sign(key);
   good = await signed(claims);
+  inviter = await signed({ ...claims, sub: 'inviter', email: 'inviter@example.ca' });
+  partner = await signed({ ...claims, sub: 'partner', email: 'partner@example.ca' });
+  stranger = await signed({ ...claims, sub: 'stranger', email: 'stranger@example.ca' });
   const [head, , signature] = good.split('.');
   const payload = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
   asker = await signed({ ...claims, sub: 'asker' });
@@ -166,10 +187,7 @@ it.each(KINDS)('no private route of the customer service accepts a bearer that i
 
 it('every private route accepts a customer', async () => {
   // Deletions come last, because a deleted customer can create nothing.
-  const inOrder = privateRoutes.toSorted(
-    (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
-  );
-  for (const route of inOrder) {
+  for (const route of privateRoutes.toSorted(deletionsLast)) {
     expect((await ask(route, good)).status, nameOf(route)).not.toBe(401);
   }
 });
@@ -210,6 +228,43 @@ it('no route shows one customer the viewing request of another, or changes it', 
     expect(await (await ask({ ...route, path }, neighbour)).text(), nameOf(route)).not.toContain('Anne only');
   }
   expect(await (await list()).text()).toBe(own);
+});
+
+it('no route shows one of a pair more than the shared list has, and none shows a stranger anything of it', async () => {
+  const call = async (token: string, method: string, path: string, body?: object, headers?: object) =>
+    services.fetch(`/customer${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const save = (token: string, mls: string, note: string) =>
+    call(token, 'PUT', `/user/saved-homes/2/${mls}`, { seen: { price: 1, lastStatus: 'New' }, note });
+  const name = { first: 'Secretfirst', last: 'Secretlast' };
+  await call(inviter, 'POST', '/user', { name, phone: '+14165550199' });
+  await save(inviter, 'C7000001', 'Secretnote');
+  await call(inviter, 'POST', '/user/viewed-homes', {
+    homes: [{ mlsNumber: 'C7000002', boardId: 2, marked: '2026-11-20T12:00:00.000Z' }],
+  });
+  const search = { path: '/list/Ontario', criteria: { city: 'Toronto' }, language: 'en' };
+  expect(
+    (await call(inviter, 'POST', '/user/saved-searches', { ...search, name: 'Secretsearch' })).status,
+  ).toBe(201);
+  const invitation = { email: 'partner@example.ca', name: 'Zoë', language: 'en' };
+  expect((await call(inviter, 'POST', '/user/shared-list/invitation', invitation)).status).toBe(200);
+  const link = { 'Invitation-Token': /invitation#(\S+)/.exec(mailed.at(-1) ?? '')?.[1] ?? '' };
+  expect((await call(partner, 'POST', '/user/shared-list', { name: 'Sam' }, link)).status).toBe(200);
+  await save(inviter, 'C7000003', 'Sharednote');
+  const list = await (await call(partner, 'GET', '/user/shared-list')).text();
+  expect(list).toContain('Sharednote');
+  const ofInviter = /Secret|0199|inviter|C700000[12]/;
+  expect(list).not.toMatch(ofInviter);
+  for (const route of [...realtyRoutes, ...customerRoutes].toSorted(deletionsLast)) {
+    expect(await (await ask(route, partner)).text(), nameOf(route)).not.toMatch(ofInviter);
+    expect(await (await ask(route, stranger)).text(), nameOf(route)).not.toMatch(/Secret|Sharednote|inviter/);
+  }
+  const own = await (await call(inviter, 'GET', '/user/saved-homes')).text();
+  for (const note of ['Sharednote', 'Secretnote'])
+    expect(own, 'the partner’s calls changed nothing of it').toContain(note);
 });
 
 it('shows a restricted listing and its history only to a customer', async () => {
