@@ -7,7 +7,7 @@ import type { PostgresServer } from '#commands/postgres/runPostgres.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
 import { DEMO_SEED, seedStore } from '#demo/seed/seedStore.ts';
 import { readyStatements } from '#server/store/dataset/loadListings.ts';
-import { createListingIndexes } from '#server/store/migrations/listingTables.ts';
+import { createListingIndexes } from '#server/store/migrations/listingIndexes.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
 import type { Store } from '#server/store/store.ts';

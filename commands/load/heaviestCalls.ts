@@ -80,6 +80,8 @@ const textsOf = ({ mlsNumber, cities }: LoadedDataset): Record<string, Value[]> 
   maxSoldDate: ['2090-01-01'],
   minUpdatedOn: ['1990-01-01'],
   maxUpdatedOn: ['2090-01-01'],
+  minPriceChangeDateTime: ['1990-01-01'],
+  maxPriceChangeDateTime: ['2090-01-01'],
   streetNumber: ['1'],
   streetName: ['a'],
   streetSuffix: ['a'],

@@ -13,6 +13,7 @@ export function* datedFrom(today: number, listings: Iterable<GeneratedListing>):
       listDay: today + listing.listDay,
       soldDay: dated(listing.soldDay),
       updatedDay: today + listing.updatedDay,
+      ...(listing.priceCutDay !== undefined && { priceCutDay: dated(listing.priceCutDay) }),
       expiryDay: today + listing.expiryDay,
       terminatedDay: dated(listing.terminatedDay),
       suspendedDay: dated(listing.suspendedDay),

@@ -48,6 +48,21 @@ describe('facts', () => {
     expect(listingOf({ ...TRREB, ApproximateAge, YearBuilt: 1990 }).details.yearBuilt).toBe('1990');
   });
 
+  const lowered = {
+    ListPrice: 900_000,
+    OriginalListPrice: 980_000,
+    PriceChangeTimestamp: '2026-11-10T15:00:00Z',
+  };
+  test.each([
+    ['below the first price', {}, 20_767],
+    ['below the earlier price', { PreviousListPrice: 950_000 }, 20_767],
+    ['above the earlier price', { PreviousListPrice: 880_000 }, null],
+    ['without a day', { PriceChangeTimestamp: null }, null],
+    ['without an earlier price', { OriginalListPrice: null }, null],
+  ])('the day of a price change: %s', (_case, changes, expected) => {
+    expect(listingOf({ ...TRREB, ...lowered, ...changes }).priceCutDay).toBe(expected);
+  });
+
   test('of a condominium', () => {
     const condo = {
       ...TRREB,

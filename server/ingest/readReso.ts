@@ -142,6 +142,15 @@ function daysOf(row: ResoRow, standing: Standing, today: number, reasons: string
   };
 }
 
+/** The day of a price change below the earlier price, or below the first one if the row has no earlier price. */
+function priceCutDayOf(row: ResoRow): number | null {
+  const [price, before] = [
+    numberOf(row, 'ListPrice'),
+    amountOf(row, 'PreviousListPrice', 'OriginalListPrice'),
+  ];
+  return price !== null && before !== null && price < before ? dayIn(row, 'PriceChangeTimestamp') : null;
+}
+
 /**
  * The brokerage's name. CREA's rules for the DDF and boards' rules for IDX ask for it on every listing, so a row without
  * it cannot be shown.
@@ -217,7 +226,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
   const { lastStatus, status, isDealt } = standing;
   const built = amountOf(row, 'YearBuilt');
   if (built === null && textOf(row, 'ApproximateAge') !== '')
-    noteGuess(row, 'ApproximateAge is shown, and no search by year finds it');
+    noteGuess(row, 'searches by year read ApproximateAge as a range of years');
   if (street.streetNumber === '') noteGuess(row, 'the home has no house number');
   const isAtPlaceCentre = row['PositionIsOfPlace'] === true;
   if (isAtPlaceCentre) noteGuess(row, 'the position is the middle of its place');
@@ -237,6 +246,7 @@ export function readReso(row: ResoRow, today: number, boards: BoardNumbers): Rea
     listDay: days.list,
     soldDay: days.dealt,
     updatedDay: days.updated,
+    priceCutDay: priceCutDayOf(row),
     expiryDay: days.expiry ?? (status === 'A' ? today + DAYS_OF_A_TERM : days.ended),
     terminatedDay: lastStatus === 'Ter' ? days.ended : null,
     suspendedDay: lastStatus === 'Sus' ? days.ended : null,

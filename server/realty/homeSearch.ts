@@ -46,8 +46,11 @@ interface NewHomes {
 interface DatedSearch {
   search: ListingSearch;
   dataset: Dataset;
-  /** The date that makes a home new: the sale date if only homes off the market are searched, else the list date. */
-  day: 'listDay' | 'soldDay';
+  /**
+   * The date that makes a home new: the sale date if only homes off the market are searched, the day of the price cut if
+   * homes with a cut price are searched, else the list date.
+   */
+  day: 'listDay' | 'soldDay' | 'priceCutDay';
 }
 
 /** The intersection of two ranges. */
@@ -76,7 +79,7 @@ export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | '
     const parameters = validate(searchParameters, withoutEmptyMembers(criteria));
     const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
     const isSold = search.statuses?.every((status) => status === 'U') ?? false;
-    return { search, dataset, day: isSold ? 'soldDay' : 'listDay' };
+    return { search, dataset, day: isSold ? 'soldDay' : search.priceCutDay ? 'priceCutDay' : 'listDay' };
   }
 
   async function count(search: DatedSearch, from: number, to = from): Promise<number> {

@@ -61,12 +61,23 @@ export interface ListingTable {
   baths: number;
   sqft: number | null;
   year_built: number | null;
+  /** The first and the last year in which the home may have been built: the same if the board gives a year. */
+  built_from: number | null;
+  built_to: number | null;
   /** Property tax, dollars per year. */
   tax: number | null;
   /** Fee of a condominium, dollars per month. */
   maintenance_fee: number | null;
   /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */
   has_tour: 0 | 1;
+  /** Cars that can be parked. */
+  parking: number | null;
+  /** Size of the lot, square feet. */
+  lot_sqft: number | null;
+  /** The day on which the price was cut last. */
+  price_cut_day: number | null;
+  /** Bits of FEATURES (dataset/listingFacts.ts). */
+  features: number;
   /** 0 to 32748, evenly distributed: base of the random order. */
   shuffle: number;
   state: string;

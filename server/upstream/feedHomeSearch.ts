@@ -21,13 +21,16 @@ const MAX_HOMES = 100;
  * @returns functions that throw ParameterErrors for invalid criteria, and ServiceError when the feed fails
  */
 export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }): RealtyHomeSearch {
-  function feedQueryOf(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
+  function feedQueryOf(criteria: Criteria): {
+    query: FeedQuery;
+    day: 'ListDate' | 'SoldDate' | 'PriceChangeDateTime';
+  } {
     const filters = withoutEmptyMembers(criteria);
     const parameters = validate(searchParameters, filters);
     const isSold = parameters.status?.every((status) => status === 'U') ?? false;
     return {
       query: feedSearch(parameters, filters, { viewer: 'customer', now: clock.now() }).query,
-      day: isSold ? 'SoldDate' : 'ListDate',
+      day: isSold ? 'SoldDate' : parameters.lastPriceChangeType ? 'PriceChangeDateTime' : 'ListDate',
     };
   }
 

@@ -1,4 +1,5 @@
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
 import { SHOWN_STATUSES, SHOWN_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
@@ -39,6 +40,11 @@ const SAME = [
   'minTaxes',
   'maxTaxes',
   'maxMaintenanceFee',
+  'minParkingSpaces',
+  'minLotSizeSqft',
+  'lastPriceChangeType',
+  'minPriceChangeDateTime',
+  'maxPriceChangeDateTime',
   'propertyTypeOrStyle',
   'areaOrCity',
   'lat',
@@ -118,6 +124,15 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   minTaxes: true,
   maxTaxes: true,
   maxMaintenanceFee: true,
+  minParkingSpaces: true,
+  minLotSizeSqft: true,
+  basement: true,
+  lastPriceChangeType: true,
+  minPriceChangeDateTime: true,
+  maxPriceChangeDateTime: true,
+  pets: true,
+  furnished: true,
+  virtualTour: true,
   search: true,
   area: false,
   city: false,
@@ -191,6 +206,42 @@ export function printedDay(day: number): string {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
+/** Facts of a home for which the feed has no parameter. */
+const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour'] as const;
+
+/** The boards' words for the kinds of basements (RESO Data Dictionary 2.0, CREA's DDF, TRREB old and new). */
+const BASEMENT_WORDS: Record<NonNullable<SearchParameters['basement']>[number], readonly string[]> = {
+  finished: ['Finished', 'Fin W/O', 'Finished with Walk-Out'],
+  walkout: ['W/O', 'Fin W/O', 'Finished with Walk-Out', 'Walk-Out', 'Walk-Out Access', 'Walk out'],
+  apartment: ['Apartment', 'Apartment in basement', 'Suite'],
+  any: [
+    'Full',
+    'Half',
+    'Partial',
+    'Partial Basement',
+    'Part Fin',
+    'Part Bsmt',
+    'Partially Finished',
+    'Unfinished',
+    'Sep Entrance',
+    'Separate Entrance',
+    'Walk-Up',
+    'Walk-Up Access',
+    'Daylight',
+    'Exterior Entry',
+    'Interior Entry',
+    'Cellar',
+  ],
+};
+
+function basementWords(kinds: SearchParameters['basement']): string[] | undefined {
+  if (!kinds) return undefined;
+  const all = kinds.includes('any')
+    ? Object.values(BASEMENT_WORDS)
+    : kinds.map((kind) => BASEMENT_WORDS[kind]);
+  return [...new Set(all.flat())];
+}
+
 /** The days of this weekend in the feed's parameters. */
 function openHouseDays(now: Date): FeedQuery {
   const { min, max } = weekendOf(dayOf(now));
@@ -219,6 +270,7 @@ function presentation(parameters: SearchParameters, input: Record<string, unknow
 
 /**
  * Converts a checked search to the feed's parameters.
+ * @throws ParameterErrors for a filter that the feed does not have
  * @param parameters the parsed parameters
  * @param input the same as the caller wrote them: the feed reads days and outlines in that form
  */
@@ -227,6 +279,10 @@ export function feedSearch(
   input: Record<string, unknown>,
   { viewer, now }: Pick<FeedCaller, 'viewer' | 'now'>,
 ): FeedSearch {
+  const missing = NOT_OF_FEED.filter((name) => parameters[name]);
+  if (missing.length > 0) {
+    throw new ParameterErrors(missing.map((param) => ({ param, msg: ['is not offered with a live feed'] })));
+  }
   const openOnly = viewer === 'visitor' && (parameters.seenWhole || looksClosely(parameters));
   const query: FeedQuery = {};
   for (const name of SAME) query[name] = sent(name, input[name]);
@@ -241,6 +297,7 @@ export function feedSearch(
       minBedrooms: minBedsOf(parameters) || undefined,
       maxBedrooms: parameters.maxBeds ?? parameters.maxBedrooms,
       map: printedMap(input['map']),
+      basement: basementWords(parameters.basement),
       ...(parameters.openHouse ? openHouseDays(now) : {}),
       ...presentation(parameters, input),
       ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),

@@ -66,6 +66,14 @@ export function readSearch(
     yearBuilt: range(parameters.minYearBuilt, parameters.maxYearBuilt),
     tax: range(parameters.minTaxes, parameters.maxTaxes),
     maintenanceFee: range(undefined, parameters.maxMaintenanceFee),
+    parking: range(parameters.minParkingSpaces, undefined),
+    lotSize: range(parameters.minLotSizeSqft, undefined),
+    priceCutDay: parameters.lastPriceChangeType && {
+      min: parameters.minPriceChangeDateTime ?? 0,
+      max: parameters.maxPriceChangeDateTime,
+    },
+    hasTour: parameters.virtualTour || undefined,
+    features: featuresOf(parameters),
     openHouse: parameters.openHouse && weekendOf(call.today),
     cities: parameters.city?.map(fold),
     areas: parameters.area?.map(fold),
@@ -79,6 +87,22 @@ export function readSearch(
     shape: shapeOf(parameters),
     openOnly: parameters.seenWhole && call.viewer === 'visitor',
   };
+}
+
+const BASEMENTS = {
+  any: 'basement',
+  finished: 'finishedBasement',
+  walkout: 'walkOutBasement',
+  apartment: 'basementApartment',
+} as const;
+
+function featuresOf(parameters: SearchParameters): ListingSearch['features'] {
+  const { basement } = parameters;
+  const lists: NonNullable<ListingSearch['features']> = (['pets', 'furnished'] as const)
+    .filter((name) => parameters[name])
+    .map((name) => [name]);
+  if (basement) lists.push(basement.map((kind) => BASEMENTS[kind]));
+  return lists.length > 0 ? lists : undefined;
 }
 
 /** A value given twice would be searched twice. */

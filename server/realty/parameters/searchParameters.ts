@@ -87,6 +87,12 @@ const PLACE_KINDS = [
   'school',
 ] as const;
 
+/** Kinds of basements. */
+const BASEMENTS = ['any', 'finished', 'walkout', 'apartment'] as const;
+
+/** A fact that homes are searched for; false leaves the search as it is. */
+const onlyTrue = flag.openapi({ type: 'boolean' });
+
 const COUNTED = ['map', ...Object.keys(AGGREGATE_PATHS)];
 
 const aggregates = nameList
@@ -127,6 +133,25 @@ const filters = {
   minTaxes: amount,
   maxTaxes: amount,
   maxMaintenanceFee: amount,
+  minParkingSpaces: amount.openapi({ description: 'Cars that can be parked, in a garage or outside.' }),
+  minLotSizeSqft: amount,
+  basement: listOf(foldedWordOf(BASEMENTS)).openapi({
+    description: 'any: a basement of any kind. Several values: homes with one of them.',
+  }),
+  lastPriceChangeType: wordOf(['decrease']),
+  minPriceChangeDateTime: day.openapi({
+    description: 'First day of the last price cut. Needs lastPriceChangeType=decrease.',
+  }),
+  maxPriceChangeDateTime: day.openapi({
+    description: 'Last day of the last price cut. Needs lastPriceChangeType=decrease.',
+  }),
+  pets: onlyTrue.openapi({
+    description: 'Homes that allow pets, also with restrictions. Not with a live feed.',
+  }),
+  furnished: onlyTrue.openapi({ description: 'Not with a live feed.' }),
+  virtualTour: onlyTrue.openapi({
+    description: 'Homes with a virtual tour at an https address. Not with a live feed.',
+  }),
   search: textUpTo(200).refine(
     (text) => wordsOf(text).length <= MAX_WORDS,
     `must have at most ${MAX_WORDS} different words`,
@@ -180,7 +205,17 @@ const SAME = [
 /** The parameters that can contradict each other. */
 type Conflicting = Pick<
   Parameters,
-  'minBeds' | 'maxBeds' | 'minBedrooms' | 'maxBedrooms' | 'lat' | 'long' | 'radius' | 'map'
+  | 'minBeds'
+  | 'maxBeds'
+  | 'minBedrooms'
+  | 'maxBedrooms'
+  | 'lastPriceChangeType'
+  | 'minPriceChangeDateTime'
+  | 'maxPriceChangeDateTime'
+  | 'lat'
+  | 'long'
+  | 'radius'
+  | 'map'
 >;
 type Conflict = [param: keyof Conflicting, message: string];
 const conflict = (...one: Conflict): Conflict => one;
@@ -193,6 +228,9 @@ function conflictsOf(parameters: Conflicting): Conflict[] {
     ...SAME.filter(([name, other]) => parameters[name] !== undefined && parameters[other] !== undefined).map(
       ([name, other]) => conflict(other, `is another name of ${name}: send one of them`),
     ),
+    ...(['minPriceChangeDateTime', 'maxPriceChangeDateTime'] as const)
+      .filter((name) => parameters[name] !== undefined && !parameters.lastPriceChangeType)
+      .map((name) => conflict(name, 'needs lastPriceChangeType=decrease')),
     ...(first && circle.length < 3 ? [conflict(first, 'needs lat, long and radius together')] : []),
     ...(first && parameters.map ? [conflict('map', 'cannot be combined with lat, long and radius')] : []),
   ];

@@ -87,7 +87,7 @@ export async function readIngested(context: QueryContext): Promise<'ready' | 'br
 }
 
 /** The day columns of a listing. */
-const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
+const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day', 'price_cut_day'] as const;
 /**
  * Moves the dates of one source's listings from the day they are for to another day. Customers' data and a board's
  * listings stay as they are. Does nothing if the store holds another source or is being loaded, or if the dates are

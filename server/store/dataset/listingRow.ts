@@ -1,10 +1,10 @@
-import type { WireNumber } from '../../../src/api/realty/contract.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
 import { petWords } from '../listings/petWords.ts';
 import { shuffleOf } from '../listings/recommendedOrder.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
+import { factsOf } from './listingFacts.ts';
 import type { ListingInput } from './storedListing.ts';
 import { hasTour } from './tours.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
@@ -47,9 +47,9 @@ export function listingRowOf(id: number, listing: ListingInput): ListingTable {
     baths: known.baths,
     sqft: known.sqft,
     year_built: listing.yearBuilt,
-    tax: dollarsOf(listing.taxes.annualAmount),
-    maintenance_fee: dollarsOf(listing.condominium?.fees?.maintenance),
+    tax: Math.round(listing.taxes.annualAmount ?? 0) || null,
     has_tour: hasTour(listing.details) ? 1 : 0,
+    ...factsOf(listing),
     shuffle: shuffleOf(listing.mlsNumber),
     state: foldState(listing.state),
     city: fold(listing.city),
@@ -74,11 +74,6 @@ export function listingRowOf(id: number, listing: ListingInput): ListingTable {
     vsqft: shown.sqft,
     vsold_day: shown.soldDay,
   };
-}
-
-/** Whole dollars; null for a missing value and for 0, which means missing. */
-function dollarsOf(amount: WireNumber | undefined): number | null {
-  return Math.round(Number(amount ?? 0)) || null;
 }
 
 /** "33 bay street e 1204 toronto m5v 2t6" */

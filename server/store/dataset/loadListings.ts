@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatasetSource } from '../datasetTables.ts';
-import { createListingIndexes, createListingTables, dropListingTables } from '../migrations/listingTables.ts';
+import { createListingIndexes } from '../migrations/listingIndexes.ts';
+import { createListingTables, dropListingTables } from '../migrations/listingTables.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
 import { beginDataset, DATASET_ID, type Dataset, readDataset } from './dataset.ts';
 import { insertListings } from './insertListings.ts';

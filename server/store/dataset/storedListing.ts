@@ -23,6 +23,8 @@ export interface ListingInput {
   listDay: number;
   soldDay: number | null;
   updatedDay: number;
+  /** The day of the last price cut; by default the day of the last change if that was a price cut. */
+  priceCutDay?: number | null;
   expiryDay: number;
   terminatedDay: number | null;
   suspendedDay: number | null;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beginDataset, DATASET_ID } from '../dataset/dataset.ts';
 import { countPlaces, insertPlaces } from '../dataset/placeRows.ts';
 import type { IngestRunTable } from '../datasetTables.ts';
-import { createListingIndexes, createListingTables, dropListingTables } from '../migrations/listingTables.ts';
+import { createListingIndexes } from '../migrations/listingIndexes.ts';
+import { createListingTables, dropListingTables } from '../migrations/listingTables.ts';
 import type { QueryContext } from '../tables.ts';
 import { addMissingPlaces } from './missingPlaces.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gridX, gridY } from '../geometry/mercator.ts';
 import { contains } from '../geometry/shape.ts';
 import { type Cell, type CellMember, cellsOf, fitted, shiftOf } from './clusterCells.ts';
-import type { ListingSearch } from './listingSearch.ts';
+import { type ListingSearch, throughFacts } from './listingSearch.ts';
 import type { ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { findPage, type PageQuery } from './pages.ts';
@@ -29,9 +29,10 @@ const MAX_CELLS_ACROSS = 128;
 /** Counts the listings of a search, and finds a page of them and their clusters if wanted. */
 export async function findListings(
   context: ViewContext,
-  search: ListingSearch,
+  wanted: ListingSearch,
   parts: RequestedParts,
 ): Promise<Found> {
+  const search = throughFacts(wanted);
   if (search.shape && search.shape.kind !== 'box') return findByPoints(context, search, parts);
   const clusters = parts.clusters ? await clustersOf(context, search, parts.clusters) : [];
   const count = parts.clusters
@@ -61,7 +62,7 @@ export function countByNeighbourhood(
   context: ViewContext,
   search: ListingSearch,
 ): Promise<NeighbourhoodCount[]> {
-  return matchingListings(context, search, ['state', 'city', 'neighbourhood'])
+  return matchingListings(context, throughFacts(search), ['state', 'city', 'neighbourhood'])
     .select(({ fn }) => ['l.state', 'l.city', 'l.neighbourhood', fn.countAll<number>().as('count')])
     .groupBy(['l.state', 'l.city', 'l.neighbourhood'])
     .execute();

@@ -1,3 +1,4 @@
+import type { FEATURES } from '../dataset/listingFacts.ts';
 import type { Shape } from '../geometry/shape.ts';
 import type { ListingTable } from '../tables.ts';
 
@@ -36,6 +37,15 @@ export interface ListingSearch {
   tax?: Range | undefined;
   /** Dollars per month. */
   maintenanceFee?: Range | undefined;
+  parking?: Range | undefined;
+  /** Square feet. */
+  lotSize?: Range | undefined;
+  /** Days on which the price was cut last. */
+  priceCutDay?: Range | undefined;
+  /** True to find only homes with a virtual tour or a video tour. */
+  hasTour?: true | undefined;
+  /** The listing has one of the features of each list. */
+  features?: (keyof typeof FEATURES)[][] | undefined;
   /** Days with an open house. */
   openHouse?: { min: number; max: number } | undefined;
   cities?: string[] | undefined;
@@ -57,6 +67,32 @@ export interface ListingSearch {
   shuffleBelow?: number | undefined;
   /** Only listings that visitors may see completely. */
   openOnly?: boolean | undefined;
+}
+
+/** The members of a search that only listings match of which the viewer sees everything, and that have own indexes. */
+const FACTS = [
+  'yearBuilt',
+  'maintenanceFee',
+  'parking',
+  'lotSize',
+  'priceCutDay',
+  'hasTour',
+  'features',
+] as const satisfies (keyof ListingSearch)[];
+
+/**
+ * The same search for the indexes of facts. Visitors find only open listings by facts, whose values are not rounded, so
+ * their search is that of a customer among open listings.
+ */
+export function throughFacts(search: ListingSearch): ListingSearch {
+  return search.viewer === 'visitor' && isByFacts(search)
+    ? { ...search, viewer: 'customer', openOnly: true }
+    : search;
+}
+
+/** True for a search that the indexes of facts answer. */
+export function isByFacts(search: ListingSearch): boolean {
+  return FACTS.some((name) => search[name] !== undefined);
 }
 
 /** A column with a rounded copy for visitors' searches. */

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { FEATURES } from '../dataset/listingFacts.ts';
 import { DAYS_A_WEEK } from '../dataset/openHouseDays.ts';
 import { coverOf } from '../geometry/mercator.ts';
 import { STATUSES, TYPES } from '../tables.ts';
-import type { ListingSearch, Range } from './listingSearch.ts';
+import { isByFacts, type ListingSearch, type Range } from './listingSearch.ts';
 import { type ListingColumn, type ViewContext, type ViewTables, visibleListings } from './listingView.ts';
 
 const MAX_ARMS = 12;
@@ -93,6 +94,7 @@ function wholeOf(
   if (search.statuses) query = query.where('l.status', 'in', search.statuses);
   const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
   if (soldFrom !== undefined) query = query.where('l.sold_day', '>=', soldFrom);
+  if (isByFacts(search)) query = query.where('l.features', 'is not', null);
   if (search.shuffleBelow) query = query.where('l.shuffle', '<', sql.lit(search.shuffleBelow));
   return query;
 }
@@ -116,7 +118,8 @@ function armsOf(context: ViewContext, search: ListingSearch, columns: readonly L
           .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
           .where('l.type', '=', type)
           .where('l.status', '=', status)
-          .where(`l.${key}`, '>=', first);
+          .where(`l.${key}`, '>=', first)
+          .$if(isByFacts(search), (query) => query.where('l.features', 'is not', null));
         return last === undefined ? arm : arm.where(`l.${key}`, '<=', last);
       }),
     ),
@@ -138,16 +141,22 @@ function columnsFilteredBy(search: ListingSearch): ListingColumn[] {
   if (search.mlsNumbers || search.keywords) columns.push('mls');
   if (search.postalCodes) columns.push('address');
   for (const [column, name] of MEASURED) if (search[name]) columns.push(column);
+  if (search.yearBuilt) columns.push('built_from', 'built_to');
+  if (search.hasTour) columns.push('has_tour');
+  // The condition of the indexes of facts.
+  if (isByFacts(search)) columns.push('features');
   return columns;
 }
 
-/** Ranges over columns that few searches limit, so that no map index holds them. */
+/** Ranges over columns that few searches limit, so that the map indexes do not hold them. */
 const MEASURED = [
   ['updated_day', 'updatedDay'],
   ['sold_price', 'soldPrice'],
-  ['year_built', 'yearBuilt'],
   ['tax', 'tax'],
   ['maintenance_fee', 'maintenanceFee'],
+  ['parking', 'parking'],
+  ['lot_sqft', 'lotSize'],
+  ['price_cut_day', 'priceCutDay'],
 ] as const;
 
 function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder) {
@@ -173,6 +182,11 @@ function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder
     ...wholeBetween(context, 'baths', search.baths),
     ...wholeBetween(context, 'sqft', search.sqft),
     ...MEASURED.flatMap(([column, name]) => wholeBetween(context, column, search[name])),
+    // A home of which only an age is known matches if all its years do.
+    ...wholeBetween(context, 'built_from', search.yearBuilt && { min: search.yearBuilt.min }),
+    ...wholeBetween(context, 'built_to', search.yearBuilt && { max: search.yearBuilt.max }),
+    ...(search.hasTour ? [l('l.has_tour', '=', 1)] : []),
+    ...(search.features ?? []).map(hasOneOf),
     ...daysOf(context, search, l),
     ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
     ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
@@ -217,6 +231,12 @@ function between({ dialect, by }: ReadingContext, column: ListingColumn, range: 
     ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),
     ...(range?.max === undefined ? [] : [l(value, '<=', range.max)]),
   ];
+}
+
+/** True for a listing with one of the features. */
+function hasOneOf(names: readonly (keyof typeof FEATURES)[]) {
+  const bits = names.reduce((sum, name) => sum | FEATURES[name], 0);
+  return sql<SqlBool>`l.features & ${sql.lit(bits)} <> 0`;
 }
 
 /** True for a listing with words that begin with each word of one of these lists. */

@@ -1,3 +1,5 @@
+import { allowsPets } from '../dataset/listingFacts.ts';
+
 const WORDS = 'pet pets dog dogs cat cats animal animaux chien chiens chat chats';
 
 /**
@@ -6,6 +8,5 @@ const WORDS = 'pet pets dog dogs cat cats animal animaux chien chiens chat chats
  * @param pets the board's code or text: "Y", "Restrict", "Cats OK"
  */
 export function petWords(pets: string | null | undefined): string {
-  const text = pets?.trim() ?? '';
-  return text === '' || /^(n|no|none|not)\b/i.test(text) ? '' : `${text} ${WORDS}`;
+  return allowsPets(pets) ? `${pets} ${WORDS}` : '';
 }

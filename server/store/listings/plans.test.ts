@@ -19,6 +19,8 @@ import { statisticsOf } from './statistics.ts';
 
 /** Statistics of 200,000 listings as ANALYZE finds them, so that plans are those of a large database. */
 const LARGE_DATASET: Record<string, string> = {
+  listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_unit: '200000 350',
   listing_street: '200000 2',
   listing_address: '200000 2',
@@ -50,6 +52,16 @@ const customers: ListingSearch = {
   viewer: 'customer',
   price: { min: 400_000, max: 900_000 },
   listDay: { min: SMALL_DATASET_DAY - 30 },
+};
+/** Every search by facts of a home. */
+const facts: Partial<ListingSearch> = {
+  yearBuilt: { min: 1990, max: 2020 },
+  maintenanceFee: { max: 800 },
+  parking: { min: 1 },
+  lotSize: { min: 2000 },
+  priceCutDay: { min: SMALL_DATASET_DAY - 30 },
+  hasTour: true,
+  features: [['pets'], ['finishedBasement', 'walkOutBasement']],
 };
 const sold: ListingSearch = {
   ...first,
@@ -113,6 +125,26 @@ const PLANS: [string, Ask, RegExp][] = [
     'a page of a view by price',
     search({ ...customers, shape: CITY }, page('listPriceAsc')),
     /COVERING INDEX listing_map \(type=\? AND status=\? AND quadkey/,
+  ],
+  [
+    "clusters of a visitor's country by facts",
+    search({ ...first, ...facts, shape: COUNTRY }, clusters),
+    /COVERING INDEX listing_facts \(type=\? AND status=\? AND quadkey>\? AND quadkey<\?\)/,
+  ],
+  [
+    'a page of a view by facts',
+    search({ ...customers, ...facts, shape: CITY }, page('listPriceAsc')),
+    /COVERING INDEX listing_facts \(type=\? AND status=\? AND quadkey/,
+  ],
+  [
+    'a count of a city by facts',
+    search({ ...first, ...facts, cities: ['toronto'] }, {}),
+    /COVERING INDEX listing_city_facts \(city=\? AND type=\? AND status=\?/,
+  ],
+  [
+    'a page of a city by facts',
+    search({ ...first, ...facts, cities: ['toronto'] }, page('random')),
+    /COVERING INDEX listing_city_facts \(city=\? AND type=\? AND status=\?/,
   ],
   [
     "clusters of a province's recent sales",
@@ -325,6 +357,17 @@ describe('plans of PostgreSQL', () => {
     ['recent sales', search({ ...sold, shape: PROVINCE }, clusters), 'listing_visitor_sold'],
     ['a count of recent sales', search({ ...sold, viewer: 'customer' }, {}), 'listing_sold'],
     ['a city', search({ ...first, cities: ['toronto'] }, page('createdOnDesc')), 'listing_city'],
+    ['clusters by facts', search({ ...first, ...facts, shape: CITY }, clusters), 'listing_facts_sale_a'],
+    [
+      'a page by facts',
+      search({ ...customers, ...facts, shape: CITY }, page('random')),
+      'listing_facts_sale_a',
+    ],
+    [
+      'a city by facts',
+      search({ ...first, ...facts, cities: ['toronto'] }, page('createdOnDesc')),
+      'listing_city_facts',
+    ],
   ] as [string, Ask, string][])('read %s from the index alone', async (_name, ask, index) => {
     const { context, sent } = recordQueries(store);
     await ask(context);

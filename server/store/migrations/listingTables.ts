@@ -2,17 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { storeOpenHouseDays } from '../dataset/openHouseDays.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
 import { hasTour } from '../dataset/tours.ts';
-import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
-import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
-
-/** Columns included in the map indexes, so that a map query reads the index only. */
-const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted', 'shuffle', 'state'];
-const MEASURES = ['price', 'beds', 'baths', 'sqft', 'sold_day'];
-const VALUES = [...MEASURES, 'x', 'y', 'latitude', 'longitude'];
-const visitorColumns = (names: string[]): string[] => names.map((name) => `v${name}`);
-const SOLD_VALUES = VALUES.filter((name) => name !== 'sold_day');
-/** Columns included in the index of cities, for statistics and for searches without a map. */
-const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
+import type { SqlDialect, Tables } from '../tables.ts';
 
 /**
  * The columns of `listing` with their types: for new databases and for inserts. Databases of older releases get a new
@@ -38,9 +28,15 @@ export const LISTING_COLUMNS = {
   baths: 'int',
   sqft: 'int',
   year_built: 'int',
+  built_from: 'int',
+  built_to: 'int',
   tax: 'int',
   maintenance_fee: 'int',
   has_tour: 'int',
+  parking: 'int',
+  lot_sqft: 'int',
+  price_cut_day: 'int',
+  features: 'int',
   shuffle: 'int',
   state: 'text',
   city: 'text',
@@ -128,15 +124,30 @@ export async function createOpenHouses(database: Kysely<Tables>): Promise<void> 
   await storeOpenHouseDays({ database }, listings);
 }
 
+/**
+ * Adds a column of LISTING_COLUMNS, which new databases have from the beginning.
+ * @returns false if it was there
+ */
+export async function addColumn(
+  database: Kysely<Tables>,
+  dialect: SqlDialect,
+  name: keyof typeof LISTING_COLUMNS,
+): Promise<boolean> {
+  const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  const { rows } = await (dialect === 'sqlite'
+    ? sql`select name from pragma_table_info('listing') where name = ${name}`
+    : sql`select attname from pg_attribute
+        where attrelid = 'listing'::regclass and attname = ${name} and not attisdropped`
+  ).execute(database);
+  if (rows.length > 0) return false;
+  await sql.raw(`ALTER TABLE listing ADD COLUMN ${name} ${types[LISTING_COLUMNS[name]]}`).execute(database);
+  return true;
+}
+
 /** Adds the column of tours to databases of older releases, and fills it from the documents. */
 export async function addTours(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  const { rows: existing } =
-    dialect === 'sqlite'
-      ? await sql`select 1 from pragma_table_info('listing') where name = 'has_tour'`.execute(database)
-      : { rows: [] };
-  if (existing.length > 0) return;
-  const missing = dialect === 'sqlite' ? '' : 'IF NOT EXISTS';
-  await sql.raw(`ALTER TABLE listing ADD COLUMN ${missing} has_tour INTEGER DEFAULT 0`).execute(database);
+  if (!(await addColumn(database, dialect, 'has_tour'))) return;
+  await sql`update listing set has_tour = 0`.execute(database);
   const rows = await database
     .selectFrom('listing_document')
     .selectAll()
@@ -221,118 +232,4 @@ export async function dropListingTables(database: Kysely<Tables>, dialect: SqlDi
   const tables = ['listing', 'listing_document', 'listing_source', 'open_house', 'place', 'word_search'];
   if (dialect === 'sqlite') tables.push('address_search');
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
-}
-
-/**
- * Creates indexes again if listings are loaded, because those of an older release are missing or had other columns.
- * @param names all by default
- */
-export async function renewListingIndexes(
-  database: Kysely<Tables>,
-  dialect: SqlDialect,
-  names?: readonly string[],
-): Promise<void> {
-  // Only migrations before 0018 call this; 0018 drops the table.
-  const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
-  if (filled.length === 0) return;
-  await createListingIndexes(database, dialect, names);
-  // For an index without statistics SQLite expects few rows, and uses it for everything.
-  await sql.raw('ANALYZE listing').execute(database);
-}
-
-/** Replaces the indexes of loaded listings, or those with the given names only. */
-export async function createListingIndexes(
-  database: Kysely<Tables>,
-  dialect: SqlDialect,
-  names?: readonly string[],
-): Promise<void> {
-  if (dialect === 'postgres') await addTrigrams(database);
-  const indexes = {
-    ...listingIndexes(dialect),
-    place_name: 'place (kind, folded)',
-    ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : {}),
-  };
-  for (const [name, on] of Object.entries(indexes)) {
-    if (names && !names.includes(name)) continue;
-    await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
-    const kind = name === 'listing_mls' ? 'UNIQUE INDEX' : 'INDEX';
-    await sql.raw(`CREATE ${kind} ${name} ON ${on}`).execute(database);
-  }
-}
-
-function listingIndexes(dialect: SqlDialect): Record<string, string> {
-  const covering = (keys: string, riding: string[]) =>
-    dialect === 'sqlite'
-      ? `listing (${keys}, ${riding.join(', ')})`
-      : `listing (${keys}) INCLUDE (${riding.join(', ')}, id)`;
-  return {
-    ...mapIndexes(dialect),
-    // For wide views of recent sales; reads a fifteenth of what the map index would read.
-    listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
-    listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...visitorColumns(SOLD_VALUES)]),
-    listing_date: 'listing (type, status, list_day, shuffle)',
-    listing_city: covering('city, type, status, list_day', [
-      ...CITY_RIDING,
-      ...MEASURES,
-      ...visitorColumns(MEASURES),
-    ]),
-    // Orders in which pages of wide searches are read until they are full.
-    listing_price: 'listing (type, status, price)',
-    listing_visitor_price: 'listing (type, status, vprice)',
-    listing_shuffle: 'listing (type, status, shuffle)',
-    listing_mls: 'listing (mls, board)',
-    listing_home: 'listing (home)',
-    listing_address: 'listing (address)',
-    listing_street: `listing (${streetExpression(dialect)})`,
-    listing_unit: 'listing (unit)',
-  };
-}
-
-/**
- * The indexes for map views. PostgreSQL decompresses every column of an entry that it reads. One index for each type
- * and status, without these two columns, saves a seventh of the time of a country-wide search.
- * @returns names, and the SQL after ON
- */
-export function mapIndexes(dialect: SqlDialect): Record<string, string> {
-  const maps = [
-    { name: 'listing_map', key: 'quadkey', riding: [...RIDING, ...VALUES].join(', ') },
-    {
-      name: 'listing_visitor_map',
-      key: 'vquadkey',
-      riding: [...RIDING, ...visitorColumns(VALUES)].join(', '),
-    },
-  ];
-  const kinds = TYPES.flatMap((type) => STATUSES.map((status) => ({ type, status })));
-  const indexes = maps.flatMap(({ name, key, riding }) =>
-    dialect === 'sqlite'
-      ? [[name, `listing (type, status, ${key}, ${riding})`]]
-      : kinds.map(({ type, status }) => [
-          `${name}_${type}_${status}`.toLowerCase(),
-          `listing (${key}) INCLUDE (${riding}, id) WHERE type = '${type}' AND status = '${status}'`,
-        ]),
-  );
-  return Object.fromEntries(indexes);
-}
-
-/** Installs pg_trgm if the server has it and this user may. */
-async function addTrigrams(database: Kysely<Tables>): Promise<void> {
-  const statement = `DO $$ BEGIN
-      CREATE EXTENSION IF NOT EXISTS pg_trgm;
-    EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN NULL;
-    END $$`;
-  await sql.raw(statement).execute(database);
-}
-
-/**
- * Substring search uses pg_trgm; without it the search reads the whole table. The index holds MARKED_ADDRESS, so that
- * it also finds beginnings of words of any length.
- */
-async function postgresSearchIndexes(database: Kysely<Tables>): Promise<Record<string, string>> {
-  const words = { word_search_words: 'word_search USING gin (words)' };
-  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
-    join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(database);
-  const [trigrams] = rows;
-  if (!trigrams) return words;
-  const kind = `"${trigrams.schema.replaceAll('"', '""')}".gin_trgm_ops`;
-  return { ...words, listing_address_trigrams: `listing USING gin (${MARKED_ADDRESS} ${kind})` };
 }

@@ -18,6 +18,8 @@ import {
 } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
+import { addListingFacts } from './listingFacts.ts';
+import { mapIndexes, renewListingIndexes } from './listingIndexes.ts';
 import {
   addGeocodeExpiry,
   addIngestSummary,
@@ -29,8 +31,6 @@ import {
   createOpenHouses,
   createSideRows,
   dropListingTables,
-  mapIndexes,
-  renewListingIndexes,
 } from './listingTables.ts';
 import { addBounces, addUnsubscribe, createHomeWatches, createMail } from './mailTable.ts';
 import { createSharedLists } from './sharedTables.ts';
@@ -161,6 +161,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0033-shared-lists': {
       up: (database: Kysely<Tables>) => createSharedLists(database, dialect),
+    },
+    '0034-listing-facts': {
+      up: (database: Kysely<Tables>) => addListingFacts(database, dialect),
     },
   };
 }

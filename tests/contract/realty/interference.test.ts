@@ -51,18 +51,19 @@ function valuesFor(schema: Schema, name: string, { first, second, partner }: Sub
   if (kind.type === 'boolean') return [true, false];
   if (kind.format === 'date') {
     return both.flatMap((one) =>
-      [one.listDay, one.soldDay, one.updatedDay, one.expiryDay].flatMap((day) =>
-        day === null ? [] : [dayOf(day)],
+      [one.listDay, one.soldDay, one.updatedDay, one.expiryDay, one.priceCutDay].flatMap((day) =>
+        day === null || day === undefined ? [] : [dayOf(day)],
       ),
     );
   }
   if (kind.type === 'number' || kind.type === 'integer') {
     return both.flatMap((one) => {
-      const { listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes, condominium } = one;
+      const { listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes, condominium, details, lot } = one;
       const fee = Number(condominium?.fees?.maintenance) || null;
-      return [listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount, fee].flatMap((value) =>
-        value === null ? [] : [value],
-      );
+      const parking = Number(details.numParkingSpaces) || null;
+      const lotSize = Number(lot?.width ?? 0) * Number(lot?.depth ?? 0) || null;
+      const known = [listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount, fee, parking];
+      return [...known, lotSize].flatMap((value) => (value === null ? [] : [value]));
     });
   }
   if (name === 'map') return [...both, partner].map(mapAround);
@@ -150,6 +151,7 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
             variants.map((variant) => ({
               path: pathWith(path.replace('{mls}', mlsNumber), {
                 ...variant,
+                ...(name.endsWith('PriceChangeDateTime') && { lastPriceChangeType: 'decrease' }),
                 ...(name === 'map' ? { cluster: true, clusterPrecision: 24 } : {}),
                 [name]: value,
               }),

@@ -293,7 +293,7 @@ describe('GET and POST /realty/listings', () => {
     ['aggregates', { aggregates: 'details.sqft' }],
     // The public listing API has these and this service does not.
     ['minBedroomsTotal', { minBedroomsTotal: 3 }],
-    ['minParkingSpaces', { minParkingSpaces: 1 }],
+    ['minGarageSpaces', { minGarageSpaces: 1 }],
     ['operator', { operator: 'OR', city: 'Toronto' }],
     ['displayPublic', { displayPublic: 'N' }],
     ['locationId', { locationId: 'CAON1' }],

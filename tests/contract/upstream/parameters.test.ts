@@ -22,6 +22,13 @@ test.each([
   ['minTaxes=3000', { minTaxes: ['3000'] }],
   ['maxTaxes=3000', { maxTaxes: ['3000'] }],
   ['maxMaintenanceFee=500', { maxMaintenanceFee: ['500'] }],
+  ['minParkingSpaces=2', { minParkingSpaces: ['2'] }],
+  ['minLotSizeSqft=5000', { minLotSizeSqft: ['5000'] }],
+  ['basement=apartment', { basement: ['Apartment', 'Apartment in basement', 'Suite'] }],
+  [
+    'lastPriceChangeType=decrease&minPriceChangeDateTime=2026-11-01',
+    { lastPriceChangeType: ['decrease'], minPriceChangeDateTime: ['2026-11-01'] },
+  ],
   ['minUpdatedOn=2026-11-01', { minUpdatedOn: ['2026-11-01'] }],
   ['maxUpdatedOn=2026-11-01', { maxUpdatedOn: ['2026-11-01'] }],
   ['aggregates=details.style', { aggregates: ['details.style'] }],
@@ -46,6 +53,19 @@ test.each([
   expect(permissions.map((name) => visitors?.get(name))).toEqual(['Y', 'Y']);
   expect(permissions.map((name) => customers?.has(name))).toEqual([false, false]);
 });
+
+test.each(['pets', 'furnished', 'virtualTour'])(
+  'a search for %s is refused, because the feed cannot answer it',
+  async (name) => {
+    const { feed, asCustomer } = await openUpstream();
+    const { status, body } = await asCustomer(`/realty/listings?${name}=true`);
+    expect(status).toBe(400);
+    expect(body).toEqual([{ param: name, msg: ['is not offered with a live feed'] }]);
+    expect(feed.calls).toEqual([]);
+    feed.answers.set('/listings', { ...pageTwo, listings: [open] });
+    expect((await asCustomer(`/realty/listings?${name}=false`)).status).toBe(200);
+  },
+);
 
 test.each([
   ['areaOrCity=Toronto&areaOrCity=Peel', 'areaOrCity', ['Toronto', 'Peel']],

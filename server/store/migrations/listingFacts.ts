@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { factsOf } from '../dataset/listingFacts.ts';
+import type { StoredListing } from '../dataset/storedListing.ts';
+import type { SqlDialect, Tables } from '../tables.ts';
+import { createListingIndexes, FACT_COLUMNS, factIndexes } from './listingIndexes.ts';
+import { addColumn } from './listingTables.ts';
+
+/** Listings that are filled in one statement. */
+const FILLED_AT_ONCE = 500;
+
+/**
+ * Adds the columns by which homes are searched for their facts, fills them from the documents, and creates their
+ * indexes.
+ */
+export async function addListingFacts(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  for (const column of FACT_COLUMNS) await addColumn(database, dialect, column);
+  for (let last = 0; ; ) {
+    const rows = await database
+      .selectFrom('listing')
+      .innerJoin('listing_document', 'listing_document.id', 'listing.id')
+      .leftJoin('listing_source', 'listing_source.listing_id', 'listing.id')
+      .select(['listing.id', 'year_built', 'list_day', 'updated_day', 'document', 'source_key'])
+      .where('listing.id', '>', last)
+      .orderBy('listing.id')
+      .limit(FILLED_AT_ONCE)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.id;
+    const facts = rows.map(({ id, document, year_built, list_day, updated_day, source_key }) => {
+      const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
+      const { details, condominium, lot, lastStatus } = wire;
+      const days = { yearBuilt: year_built, listDay: list_day, updatedDay: updated_day };
+      // The day of a board's price cut is not in the document. It is stored when the row changes.
+      const cut = source_key === null ? {} : { priceCutDay: null };
+      const prices = { listPrice: Number(wire.listPrice), originalPrice: Number(wire.originalPrice) };
+      return {
+        id,
+        ...factsOf({ details, condominium, lot, lastStatus: lastStatus ?? '', ...days, ...cut, ...prices }),
+      };
+    });
+    await database
+      .insertInto('listing')
+      .values(facts as never) // the rows exist, so only the columns below are written
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((row) =>
+            Object.fromEntries(FACT_COLUMNS.map((name) => [name, row.ref(`excluded.${name}`)])),
+          ),
+      )
+      .execute();
+  }
+  const indexes = factIndexes(dialect);
+  await createListingIndexes(database, dialect, (name) => name in indexes);
+  // For an index without statistics SQLite expects few rows, and uses it for everything.
+  if (dialect === 'sqlite') await sql.raw('ANALYZE listing').execute(database);
+}

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely';
+import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
+import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
+
+/** Columns included in the map indexes, so that a map query reads the index only. */
+const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted', 'shuffle', 'state'];
+const MEASURES = ['price', 'beds', 'baths', 'sqft', 'sold_day'];
+const VALUES = [...MEASURES, 'x', 'y', 'latitude', 'longitude'];
+const visitorColumns = (names: string[]): string[] => names.map((name) => `v${name}`);
+const SOLD_VALUES = VALUES.filter((name) => name !== 'sold_day');
+/** Columns included in the index of cities, for statistics and for searches without a map. */
+const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
+/** Columns by which homes are searched for their facts (dataset/listingFacts.ts). */
+export const FACT_COLUMNS = [
+  'built_from',
+  'built_to',
+  'maintenance_fee',
+  'parking',
+  'lot_sqft',
+  'price_cut_day',
+  'features',
+] as const;
+const FACTS = [...FACT_COLUMNS, 'has_tour'];
+
+/**
+ * Creates indexes again if listings are loaded, because those of an older release are missing or had other columns.
+ * @param names all by default
+ */
+export async function renewListingIndexes(
+  database: Kysely<Tables>,
+  dialect: SqlDialect,
+  names?: readonly string[],
+): Promise<void> {
+  // Only migrations before 0018 call this; 0018 drops the table.
+  const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
+  if (filled.length === 0) return;
+  const isOfFacts = (name: string) => name in factIndexes(dialect);
+  // A later migration adds the columns of the facts and their indexes.
+  await createListingIndexes(database, dialect, (name) => names?.includes(name) ?? !isOfFacts(name));
+  // For an index without statistics SQLite expects few rows, and uses it for everything.
+  await sql.raw('ANALYZE listing').execute(database);
+}
+
+/** Replaces the indexes of loaded listings, all by default. */
+export async function createListingIndexes(
+  database: Kysely<Tables>,
+  dialect: SqlDialect,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
+  if (dialect === 'postgres') await addTrigrams(database);
+  const indexes = {
+    ...listingIndexes(dialect),
+    ...factIndexes(dialect),
+    place_name: 'place (kind, folded)',
+    ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : {}),
+  };
+  for (const [name, on] of Object.entries(indexes)) {
+    if (!isWanted(name)) continue;
+    await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+    const kind = name === 'listing_mls' ? 'UNIQUE INDEX' : 'INDEX';
+    await sql.raw(`CREATE ${kind} ${name} ON ${on}`).execute(database);
+  }
+}
+
+/** The SQL after ON of an index that holds more columns than its keys. */
+function coveringIndex(dialect: SqlDialect, keys: string, riding: readonly string[]): string {
+  return dialect === 'sqlite'
+    ? `listing (${keys}, ${riding.join(', ')})`
+    : `listing (${keys}) INCLUDE (${riding.join(', ')}, id)`;
+}
+
+function listingIndexes(dialect: SqlDialect): Record<string, string> {
+  const covering = (keys: string, riding: string[]) => coveringIndex(dialect, keys, riding);
+  return {
+    ...mapIndexes(dialect),
+    // For wide views of recent sales; reads a fifteenth of what the map index would read.
+    listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
+    listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...visitorColumns(SOLD_VALUES)]),
+    listing_date: 'listing (type, status, list_day, shuffle)',
+    listing_city: covering('city, type, status, list_day', [
+      ...CITY_RIDING,
+      ...MEASURES,
+      ...visitorColumns(MEASURES),
+    ]),
+    // Orders in which pages of wide searches are read until they are full.
+    listing_price: 'listing (type, status, price)',
+    listing_visitor_price: 'listing (type, status, vprice)',
+    listing_shuffle: 'listing (type, status, shuffle)',
+    listing_mls: 'listing (mls, board)',
+    listing_home: 'listing (home)',
+    listing_address: 'listing (address)',
+    listing_street: `listing (${streetExpression(dialect)})`,
+    listing_unit: 'listing (unit)',
+  };
+}
+
+/**
+ * The indexes for map views. PostgreSQL decompresses every column of an entry that it reads. One index for each type
+ * and status, without these two columns, saves a seventh of the time of a country-wide search.
+ * @returns names, and the SQL after ON
+ */
+export function mapIndexes(dialect: SqlDialect): Record<string, string> {
+  const maps = [
+    { name: 'listing_map', key: 'quadkey', riding: [...RIDING, ...VALUES].join(', ') },
+    {
+      name: 'listing_visitor_map',
+      key: 'vquadkey',
+      riding: [...RIDING, ...visitorColumns(VALUES)].join(', '),
+    },
+  ];
+  return Object.assign({}, ...maps.map(({ name, key, riding }) => ofEachKind(dialect, name, key, riding)));
+}
+
+/** One index in SQLite, and in PostgreSQL one for each type and status. */
+function ofEachKind(dialect: SqlDialect, name: string, key: string, riding: string): Record<string, string> {
+  if (dialect === 'sqlite') return { [name]: `listing (type, status, ${key}, ${riding})` };
+  const kinds = TYPES.flatMap((type) => STATUSES.map((status) => ({ type, status })));
+  return Object.fromEntries(
+    kinds.map(({ type, status }) => [
+      `${name}_${type}_${status}`.toLowerCase(),
+      `listing (${key}) INCLUDE (${riding}, id) WHERE type = '${type}' AND status = '${status}'`,
+    ]),
+  );
+}
+
+/**
+ * The indexes for searches by facts of a home, in views and in cities by name. Their columns are not in the other
+ * indexes, because each column makes a country-wide search slower. Their condition is true for every listing. Only
+ * searches by facts have it, so that the others stay in their narrower indexes.
+ * @returns names, and the SQL after ON
+ */
+export function factIndexes(dialect: SqlDialect): Record<string, string> {
+  const ofViews = ofEachKind(
+    dialect,
+    'listing_facts',
+    'quadkey',
+    [...RIDING, ...VALUES, ...FACTS].join(', '),
+  );
+  const ofCities = coveringIndex(dialect, 'city, type, status, list_day', [
+    ...RIDING.filter((name) => name !== 'list_day'),
+    'neighbourhood',
+    ...MEASURES,
+    ...FACTS,
+  ]);
+  const isOfFacts = 'features IS NOT NULL';
+  return Object.fromEntries(
+    Object.entries({ ...ofViews, listing_city_facts: ofCities }).map(([name, on]) => [
+      name,
+      `${on} ${on.includes(' WHERE ') ? 'AND' : 'WHERE'} ${isOfFacts}`,
+    ]),
+  );
+}
+
+/** Installs pg_trgm if the server has it and this user may. */
+async function addTrigrams(database: Kysely<Tables>): Promise<void> {
+  const statement = `DO $$ BEGIN
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN NULL;
+    END $$`;
+  await sql.raw(statement).execute(database);
+}
+
+/**
+ * Substring search uses pg_trgm; without it the search reads the whole table. The index holds MARKED_ADDRESS, so that
+ * it also finds beginnings of words of any length.
+ */
+async function postgresSearchIndexes(database: Kysely<Tables>): Promise<Record<string, string>> {
+  const words = { word_search_words: 'word_search USING gin (words)' };
+  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
+    join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(database);
+  const [trigrams] = rows;
+  if (!trigrams) return words;
+  const kind = `"${trigrams.schema.replaceAll('"', '""')}".gin_trgm_ops`;
+  return { ...words, listing_address_trigrams: `listing USING gin (${MARKED_ADDRESS} ${kind})` };
+}
