@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 export interface RunningServer {
   /** "http://localhost:49152" */
   origin: string;
+  /** The lines that it printed until then. */
+  printed: string;
   /** Undefined if the process could not be started. */
   pid: number | undefined;
   /** Ends it with a signal, and waits. */
@@ -49,7 +51,7 @@ export async function runServer(
     const [, origin] = /^Ready: (http:\/\/[^/]+)\//.exec(line) ?? [];
     if (origin) {
       child.stdout.resume();
-      return { origin, pid: child.pid, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
+      return { origin, printed, pid: child.pid, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
     }
   }
   await ended;

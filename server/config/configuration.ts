@@ -51,6 +51,10 @@ export interface Configuration {
   logLevel: LogLevel;
   /** TCP port, 0 for any free one. */
   port: number;
+  /** Port and address of /metrics; undefined for no metrics. Port 0 is any free one. */
+  metrics: { port: number; host: string } | undefined;
+  /** Address of the OpenTelemetry collector without a path; undefined for no traces. */
+  tracesUrl: string | undefined;
   /** Absolute path of the folder that holds the database and the caches. */
   dataFolder: string;
   /** Absolute path of the folder of the built app. */
@@ -128,6 +132,14 @@ function requireLocal(environment: Environment, settings: Settings): void {
       throw new WrongSetting(name, environment[name] ?? '', 'unset unless STAGE is local');
     }
   }
+}
+
+/** The metrics have a port of their own, so that no proxy of the public one can lead to them. */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Settings): Configuration['metrics'] {
+  if (port === undefined) return undefined;
+  if (port === PORT && port !== 0)
+    throw new WrongSetting('METRICS_PORT', String(port), 'another port than PORT');
+  return { port, host };
 }
 
 function replicaOf({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string | undefined {
@@ -253,6 +265,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     demo,
     logLevel: settings.LOG_LEVEL,
     port: settings.PORT,
+    metrics: metricsOf(settings),
+    tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataFolder: resolve(root, settings.DATA_DIR),
     appFolder: resolve(root, settings.APP_DIR),
     listings: settings.LISTINGS,

@@ -6,7 +6,17 @@ import { z } from 'zod';
 import { readProxies } from '#server/http/clientAddress.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
-import { EMAIL_ADDRESS } from '#server/schemas/personSchema.ts';
+import {
+  choice,
+  database,
+  email,
+  httpAddress,
+  INNER_HOST,
+  listOf,
+  originOf,
+  read,
+  wholeNumber,
+} from './settingTypes.ts';
 import { readSmtpServer } from './smtpServer.ts';
 
 /**
@@ -40,47 +50,6 @@ export const EXPECTED = {
   sender: 'an email address, set beside SMTP_URL',
 } as const;
 
-const choice = <const Names extends readonly string[]>(
-  names: Names,
-  expected = `one of ${names.join(', ')}`,
-) => z.enum(names, expected);
-
-const wholeNumber = (low: number, high: number) => {
-  const expected = `a whole number from ${low} to ${high}`;
-  return z
-    .string()
-    .regex(/^\d+$/, expected)
-    .transform(Number)
-    .pipe(z.number().min(low, expected).max(high, expected));
-};
-
-/** A text that is parsed by a function, which returns undefined for an invalid one. */
-const read = <Value>(reading: (text: string) => Value | undefined, expected: string) =>
-  z.string().transform((text, context) => {
-    const value = reading(text);
-    if (value !== undefined) return value;
-    context.addIssue(expected);
-    return z.NEVER;
-  });
-
-const email = (expected = 'an email address') =>
-  z.string().max(EMAIL_ADDRESS.maxLength, expected).regex(new RegExp(EMAIL_ADDRESS.pattern), expected);
-
-const database = z.string().regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
-
-/** A host name of a cluster or of this machine, which no public name looks like. */
-const INNER_HOST = /^(?=[^.]*[a-z][^.]*$|.*\.(svc|local|internal)$)[a-z\d]([a-z\d.-]*[a-z\d])?$/;
-
-function listOf(text: string, pattern: RegExp): readonly string[] | undefined {
-  const entries = text.split(',').map((entry) => entry.trim());
-  return entries.every((entry) => pattern.test(entry)) ? entries : undefined;
-}
-
-function originOf(text: string): string | undefined {
-  const url = URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-}
-
 /** Settings of `npm start` and `npm run dev`, for people who run the product. */
 const serverSchema = z.object({
   STAGE: choice(STAGES).default('local').register(words, {
@@ -101,6 +70,30 @@ const serverSchema = z.object({
     example: '8080',
     wrong: 'http',
     meaning: 'port of the app and the services; 0 for any free port',
+  }),
+  METRICS_PORT: wholeNumber(0, 65_535).optional().register(words, {
+    default: '',
+    example: '9464',
+    wrong: 'http',
+    meaning:
+      'port of `/metrics` for Prometheus, other than `PORT`; 0 for any free one; without it there are no metrics ([docs/deploy/monitoring.md](docs/deploy/monitoring.md))',
+  }),
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6()], 'an IP address of this machine')
+    .default('127.0.0.1')
+    .register(words, {
+      default: '127.0.0.1',
+      example: '0.0.0.0',
+      wrong: 'everywhere',
+      meaning:
+        'address of this machine on which `METRICS_PORT` listens: this machine alone by default; `0.0.0.0` in a container, whose port must not be published',
+    }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: read(httpAddress, 'an http(s) address').optional().register(words, {
+    default: '',
+    example: 'http://localhost:4318',
+    wrong: 'localhost',
+    meaning:
+      'OpenTelemetry collector that receives traces by OTLP over HTTP, without `/v1/traces`; `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_SERVICE_NAME` work too ([docs/deploy/monitoring.md](docs/deploy/monitoring.md))',
   }),
   DATA_DIR: z.string().default('.data').register(words, {
     default: '.data',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { webhookPosted } from './measurements.ts';
 
 /** A receiver, and how it knows our messages. */
 export interface Webhook {
@@ -51,6 +52,18 @@ function signatureOf(body: string, secrets: readonly string[]): string {
  * hold a secret.
  */
 export async function postToWebhook(
+  webhook: Webhook,
+  message: WebhookMessage,
+  limits: AttemptLimits,
+): Promise<string | undefined> {
+  const start = performance.now();
+  const problem = await attempt(webhook, message, limits);
+  const milliseconds = performance.now() - start;
+  webhookPosted.publish({ milliseconds, outcome: problem === undefined ? 'ok' : 'failed' });
+  return problem;
+}
+
+async function attempt(
   { url, secrets }: Webhook,
   message: WebhookMessage,
   limits: AttemptLimits,

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { answerFailure, ServiceError } from './errors.ts';
+import { noteRoute } from './measurements.ts';
 import { requestIds } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
@@ -11,6 +13,12 @@ import type { ServiceEnv } from './serviceEnv.ts';
  */
 export function prepareService<App extends Hono<ServiceEnv>>(app: App, prefix: string): App {
   app.use(`${prefix}/*`, requestIds());
+  app.use(`${prefix}/*`, async (context, next) => {
+    // For requests that time out. Of several patterns that fit, only the end shows the one that answered.
+    noteRoute(context.req.raw, routePath(context, -1));
+    await next();
+    noteRoute(context.req.raw, routePath(context));
+  });
   app.onError(answerFailure);
   app.notFound((context) =>
     answerFailure(new ServiceError(404, 'There is nothing at this address.'), context),

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts';
 import { compressed } from './compressed.ts';
 import { answerFailure, ServiceError } from './errors.ts';
 import { logAnswer } from './log.ts';
+import { answered, routeOf } from './measurements.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
@@ -74,6 +75,7 @@ export function wrapServices(
     const milliseconds = Math.round(performance.now() - start);
     const { method, url, signal } = context.req.raw;
     logAnswer({ requestId, method, url, status, milliseconds, isAborted: signal.aborted });
+    answered.publish({ method, route: routeOf(context.req.raw), status, milliseconds });
   });
   const [usual, ofUploads] = [within(timeoutMs), within(UPLOADS.timeoutMs)];
   app.use((context, next) => (context.req.path.startsWith(UPLOADS.path) ? ofUploads : usual)(context, next));

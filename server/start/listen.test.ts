@@ -74,7 +74,7 @@ test.each([
 ])(
   'the server closes surplus connections %s, and accepts new ones once others have ended',
   async (_title, maximum) => {
-    const server = await listen(0, () => new Response('here'), maximum);
+    const server = await listen(0, () => new Response('here'), { connections: maximum });
     onTestFinished(() => server.close());
     const lines = [1, 2, 3, 4, 5].map(() => connected(server.port));
     await expect.poll(() => lines.filter(({ state }) => state === 'closed').length).toBe(2);

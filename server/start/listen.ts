@@ -5,9 +5,9 @@ import type { Answer } from '#server/http/answer.ts';
 
 /** The port is in use by another program. */
 export class PortTaken extends Error {
-  constructor(port: number) {
+  constructor(port: number, setting: string) {
     super(
-      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port < 65_535 ? port + 1 : 4600} npm start`,
+      `Port ${port} is taken by another program. Stop it, or choose another port: ${setting}=${port < 65_535 ? port + 1 : 4600} npm start`,
     );
     this.name = 'PortTaken';
   }
@@ -52,6 +52,16 @@ export interface ConnectionLimits {
   each: number;
 }
 
+/** Options of `listen`. */
+export interface ListenOptions {
+  /** In the thousands by default. */
+  connections?: ConnectionLimits;
+  /** Address of this machine to listen on; all of them by default. */
+  host?: string;
+  /** Setting that names the port, for messages; PORT by default. */
+  setting?: string;
+}
+
 /** A connection that sends its request slowly uses about 25 kB. */
 export const CONNECTION_LIMITS: ConnectionLimits = { all: 4000, each: 512 };
 
@@ -72,20 +82,23 @@ function limitConnections(server: Server, { all, each }: ConnectionLimits): void
   });
 }
 
-function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
+function listenFailure(error: NodeJS.ErrnoException, port: number, setting: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new PortTaken(port);
+    return new PortTaken(port, setting);
   }
   return error.code === 'EACCES' ? new PortForbidden(port) : error;
 }
 
 /**
- * Serves a function on a port, on all addresses of the machine.
+ * Serves a function on a port.
  * @param port 0 for any free one
- * @param connections limits of open connections; in the thousands by default
  * @throws PortTaken, PortForbidden
  */
-export function listen(port: number, answer: Answer, connections = CONNECTION_LIMITS): Promise<Listening> {
+export function listen(
+  port: number,
+  answer: Answer,
+  { connections = CONNECTION_LIMITS, host, setting = 'PORT' }: ListenOptions = {},
+): Promise<Listening> {
   const listener = getRequestListener((request, env) => answer(request, env));
   const server = createServer(
     {
@@ -108,8 +121,8 @@ export function listen(port: number, answer: Answer, connections = CONNECTION_LI
       });
     });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenFailure(error, port)));
-    server.listen(port, () => {
+    server.once('error', (error) => reject(listenFailure(error, port, setting)));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       const address = server.address() as AddressInfo; // a listening TCP server has one
       resolve({ port: address.port, close });
     });

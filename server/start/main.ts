@@ -15,6 +15,7 @@ import { checkUserPool } from './checkUserPool.ts';
 import { closeEach } from './closeEach.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { hasDemo } from './loadDemo.ts';
+import type { Metrics } from './metrics.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { type Running, startUp } from './startUp.ts';
 
@@ -44,19 +45,36 @@ async function start(): Promise<() => Promise<void>> {
     behindProxies(configuration.trustedProxies, (request, env) => answer(request, env)),
     // A trusted proxy sends all visitors' requests from its own address.
     configuration.trustedProxies
-      ? { ...CONNECTION_LIMITS, each: Number.POSITIVE_INFINITY }
-      : CONNECTION_LIMITS,
+      ? { connections: { ...CONNECTION_LIMITS, each: Number.POSITIVE_INFINITY } }
+      : {},
   );
-  const close = () => closeEach([() => server.close(), async () => running?.close()]);
+  // Loaded on demand: most deployments have neither, and each takes memory.
+  const tracing =
+    configuration.tracesUrl === undefined
+      ? undefined
+      : (await import('./tracing.ts')).startTracing(configuration.tracesUrl);
+  let metrics: Metrics | undefined;
+  const close = () =>
+    closeEach([
+      () => server.close(),
+      async () => metrics?.close(),
+      async () => running?.close(),
+      async () => tracing?.stop(),
+    ]);
   try {
     const { identity } = configuration;
     if (identity.kind === 'cognito') await checkUserPool({ ...identity, log: logInfo });
     running = await startUp({ configuration, root, appFolder: configuration.appFolder, log: logInfo });
+    if (configuration.metrics) {
+      const { startMetrics } = await import('./metrics.ts');
+      metrics = await startMetrics({ ...configuration.metrics, ...running.measured });
+      logInfo(`Metrics: http://${configuration.metrics.host}:${metrics.port}/metrics`);
+    }
   } catch (error) {
     await close().catch((failure) => logFailure('the port was not closed', failure));
     throw error;
   }
-  answer = running.fetch;
+  answer = tracing?.around(running.fetch) ?? running.fetch;
   logInfo(`Ready: http://localhost:${server.port}/real-estate/`);
   return close;
 }

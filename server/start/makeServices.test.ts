@@ -66,6 +66,7 @@ test('a feed answers the listing calls, and everything else is unchanged', async
       requested.push(path);
       return { count: 4711, listings: [] };
     },
+    isPaused: () => false,
   };
   const get = await servicesOver({ feed });
   const answer = await get('/realty/listings?city=Toronto');

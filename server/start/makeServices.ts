@@ -7,6 +7,7 @@ import type { Answer } from '#server/http/answer.ts';
 import { type Clock, dayOf, millisecondsLeft } from '#server/http/clock.ts';
 import { NO_ROOM, ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
+import { noteRoute } from '#server/http/measurements.ts';
 import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { type SheddingOptions, shedding } from '#server/http/shedding.ts';
@@ -178,11 +179,15 @@ export function makeServices(options: ServicesOptions): Services {
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? redirectToApp());
   const answerOf = (request: Request, env: object | undefined) =>
     services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? notFound();
+  const noteService = (request: Request): void => {
+    const name = serviceName(new URL(request.url).pathname);
+    if (services.has(name)) noteRoute(request, name.startsWith('/') ? name : `/${name}`);
+  };
   const shed = shedding(options.shedding);
-  const completed = wrapServices(
-    (request, env) => shed(request, () => answerOf(request, env)),
-    options.answers,
-  );
+  const completed = wrapServices((request, env) => {
+    noteService(request);
+    return shed(request, () => answerOf(request, env));
+  }, options.answers);
   return {
     async fetch(request, env) {
       const answer = await completed(request, env);

@@ -24,7 +24,7 @@ import { InventedListings } from '#server/store/failures.ts';
 import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
-import { openFeed } from '#server/upstream/feed/openFeed.ts';
+import { type Feed, openFeed } from '#server/upstream/feed/openFeed.ts';
 import { clockFor } from './clockFor.ts';
 import { closeEach } from './closeEach.ts';
 import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
@@ -36,6 +36,8 @@ import { appUrlOf, mailCarrierOf, startAlerts, startMail } from './startMail.ts'
 /** The running services. */
 export interface Running {
   fetch: Answer;
+  /** Sources of the metrics. */
+  measured: { store: Store; feed: Feed | undefined };
   /** Closes the store. Every acknowledged write is on disk. */
   close(): Promise<void>;
 }
@@ -234,6 +236,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
       fetch: running?.around(answer) ?? answer,
+      measured: { store, feed },
       async close() {
         running?.stop();
         const stopAll = () =>

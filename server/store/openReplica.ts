@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '#server/http/clock.ts';
+import { logQuery } from './logQuery.ts';
 import { poolOf, SEARCH_MILLISECONDS } from './postgres/postgresDialect.ts';
 import { ReplicaDialect } from './postgres/replicaDialect.ts';
 import { ReplicaReads } from './postgres/replicaReads.ts';
@@ -23,7 +24,7 @@ const CONNECT_TIMEOUT = 1_000;
 /** A dialect for the replica's address. It does not connect yet. */
 export function replicaAt(connectionString: string, connections: number): Dialect {
   const timeouts = { connect: CONNECT_TIMEOUT, answers: SEARCH_MILLISECONDS };
-  return new PostgresDialect({ pool: poolOf({ connectionString, connections, timeouts }) });
+  return new PostgresDialect({ pool: poolOf({ name: 'replica', connectionString, connections, timeouts }) });
 }
 
 /**
@@ -34,7 +35,10 @@ export async function openReplica({ dialect, primary, clock, log }: ReplicaOptio
   const replica = new Kysely<Tables>({ dialect });
   const reads = new ReplicaReads({ replica, primary: primary.database, clock, log });
   await reads.check();
-  const database = new Kysely<Tables>({ dialect: new ReplicaDialect(reads, () => replica.destroy()) });
+  const database = new Kysely<Tables>({
+    dialect: new ReplicaDialect(reads, () => replica.destroy()),
+    log: logQuery,
+  });
   // Kysely closes only a driver that it has initialised.
   await database.connection().execute(async () => undefined);
   return new Store(database, 'postgres');

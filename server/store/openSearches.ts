@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '#server/http/clock.ts';
+import { logQuery } from './logQuery.ts';
 import { openReplica, replicaAt } from './openReplica.ts';
 import { CONNECT_MILLISECONDS, poolOf, SEARCH_MILLISECONDS } from './postgres/postgresDialect.ts';
 import { shareConnections } from './shareConnections.ts';
@@ -29,11 +30,12 @@ export interface SearchesOptions {
 export async function openSearches(options: SearchesOptions): Promise<[Store, ...Store[]]> {
   const { primaryUrl, replicaUrl, connections, clock, log, timeoutMs = SEARCH_MILLISECONDS } = options;
   const pool = poolOf({
+    name: 'searches',
     connectionString: primaryUrl,
     connections: shareConnections(connections).searches,
     timeouts: { connect: CONNECT_MILLISECONDS, answers: timeoutMs },
   });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logQuery });
   const primary = new Store(database, 'postgres');
   if (replicaUrl === undefined) return [primary];
   const dialect = replicaAt(replicaUrl, connections);

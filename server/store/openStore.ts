@@ -1,4 +1,5 @@
 import { type Dialect, Kysely, sql } from 'kysely';
+import { logQuery } from './logQuery.ts';
 import { migrate } from './migrations/migrations.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
@@ -55,7 +56,7 @@ async function prepared(
   name: SqlDialect,
   { schema, known = false, ...form }: Preparation = {},
 ): Promise<Store> {
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<Tables>({ dialect, log: logQuery });
   try {
     if (schema !== undefined) await sql`set search_path to ${sql.id(schema)}, public`.execute(database);
     if (!known) await migrate(database, name, schema);

@@ -36,6 +36,7 @@ const google = () => ({
 function beside(name: string): Record<string, string | undefined> {
   if (name.startsWith('REALTY_UPSTREAM_')) return feed();
   if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
+  if (name === 'METRICS_HOST') return { METRICS_PORT: goodValueOf('METRICS_PORT') };
   if (name === 'WEBHOOK_SECRETS') return { LEADS_WEBHOOK_URL: goodValueOf('LEADS_WEBHOOK_URL') };
   if (name === 'WEBHOOK_HTTP_HOSTS') {
     return { ...pool(''), STAGE: 'production', LEADS_WEBHOOK_URL: 'http://mailer/leads' };

@@ -48,6 +48,8 @@ function exclusiveLockOn(pool: pg.Pool): ExclusiveLock {
 /** Address and limits of a PostgreSQL. */
 export interface PostgresAddress {
   connectionString: string;
+  /** Its purpose, for metrics; `general` by default. */
+  name?: PoolName;
   /** Maximum number of connections at a time; 8 by default, and at least two, because an exclusive lock holds one. */
   connections?: number | undefined;
   /**
@@ -70,8 +72,35 @@ function boundedTo(milliseconds: number) {
   };
 }
 
+/** Connections of a pool. */
+export interface PoolState {
+  /** Purpose of the connections. */
+  name: PoolName;
+  /** Connections that run a statement or a transaction. */
+  busy: number;
+  idle: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
+}
+
+type PoolName = 'general' | 'searches' | 'replica';
+
+const pools = new Map<pg.Pool, PoolName>();
+
+/** State of every open pool of this process. */
+export function poolStates(): PoolState[] {
+  for (const pool of pools.keys()) if (pool.ended) pools.delete(pool);
+  return [...pools].map(([{ totalCount, idleCount: idle, waitingCount: waiting }, name]) => ({
+    name,
+    busy: totalCount - idle,
+    idle,
+    waiting,
+  }));
+}
+
 /** A pool for an address, without connections yet. */
 export function poolOf({
+  name = 'general',
   connectionString,
   connections = USUAL_CONNECTIONS,
   timeouts,
@@ -86,6 +115,7 @@ export function poolOf({
       ? { query_timeout: timeouts.answers + EXTRA_MILLISECONDS, onConnect: boundedTo(timeouts.answers) }
       : {}),
   });
+  pools.set(pool, name);
   // The pool replaces a broken connection, and its query fails. Without listeners for idle connections (on the pool)
   // and busy ones (on the client) the error event would end the process.
   pool.on('error', () => undefined);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
+import { cacheLookedUp } from '#server/http/measurements.ts';
 
 /** A cached answer, as it is sent. */
 export interface CachedAnswer {
@@ -68,6 +69,8 @@ export function answerCache(options: CacheOptions): AnswerCache {
       const age = answer ? clock.now().getTime() - answer.made : Number.POSITIVE_INFINITY;
       // An answer from the future was made before the clock was set back. Its age is unknown.
       const isYounger = (bound: number): boolean => age >= 0 && age < bound;
+      const found = isYounger(fresh) ? 'hit' : isYounger(stale) ? 'stale' : 'miss';
+      cacheLookedUp.publish({ result: found });
       try {
         // A failure in the background is logged where the feed is called.
         return await cache.forceFetch(name, {
@@ -76,8 +79,9 @@ export function answerCache(options: CacheOptions): AnswerCache {
           allowStale: isYounger(stale),
         });
       } catch (failure) {
-        if (answer && isYounger(onFailure) && isFeedFailure(failure)) return answer;
-        throw failure;
+        if (!answer || !isYounger(onFailure) || !isFeedFailure(failure)) throw failure;
+        cacheLookedUp.publish({ result: 'old' });
+        return answer;
       }
     },
   };

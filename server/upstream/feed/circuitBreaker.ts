@@ -18,6 +18,8 @@ export interface CircuitBreaker {
   released(): void;
   /** @returns true when this failure opened the breaker */
   failed(): boolean;
+  /** True from the failure that opened the breaker until a call has worked. */
+  isOpen(): boolean;
 }
 
 /**
@@ -51,5 +53,6 @@ export function circuitBreaker({ clock, failures, rest }: BreakerOptions): Circu
       restUntil = clock.now().getTime() + rest;
       return inARow === failures;
     },
+    isOpen: () => inARow >= failures,
   };
 }

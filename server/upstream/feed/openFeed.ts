@@ -1,5 +1,6 @@
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
+import { type FeedOutcome, feedCalled } from '#server/http/measurements.ts';
 import { boundedText } from './boundedText.ts';
 import { callBudget } from './callBudget.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
@@ -33,6 +34,8 @@ export interface Feed {
    * broken answer, 503 with Retry-After while calls are not allowed, 504 after the timeout
    */
   ask(path: string, query?: FeedQuery, method?: 'GET' | 'POST'): Promise<unknown>;
+  /** True while calls are not made: the breaker is open, or the feed asked for a pause. */
+  isPaused(): boolean;
 }
 
 const TIMEOUT_MS = 8_000;
@@ -127,6 +130,23 @@ function retryAfter(headers: Headers, now: number): number {
   return Number.isNaN(moment) ? PAUSE * 1000 : Math.max(1000, moment - now);
 }
 
+const OUTCOMES: Readonly<Record<number, FeedOutcome>> = { 502: 'failed', 503: 'paused', 504: 'timeout' };
+
+/** Publishes how a call ended, by the failure that it reports to the caller. */
+async function measured(call: Promise<unknown>): Promise<unknown> {
+  const start = performance.now();
+  const publish = (outcome: FeedOutcome) =>
+    feedCalled.publish({ milliseconds: performance.now() - start, outcome });
+  try {
+    const body = await call;
+    publish('ok');
+    return body;
+  } catch (failure) {
+    publish((failure instanceof ServiceError && OUTCOMES[failure.status]) || 'refused');
+    throw failure;
+  }
+}
+
 /** The feed behind its limits: the budget per minute, pauses that it asks for, and a circuit breaker. */
 export function openFeed(options: FeedOptions): Feed {
   const { url, key, clock, log, timeoutMs = TIMEOUT_MS } = options;
@@ -196,16 +216,18 @@ export function openFeed(options: FeedOptions): Feed {
     return refusal ?? brokenFeed();
   }
 
+  async function call(request: Request): Promise<unknown> {
+    requirePermission();
+    const { status, headers, text } = await sent(request);
+    const body = parsed(text);
+    if (status < 200 || status > 299) throw failureOf(status, headers, body);
+    if (typeof body !== 'object' || body === null) throw fail('its answer is not JSON.', brokenFeed());
+    breaker.worked();
+    return body;
+  }
+
   return {
-    async ask(path, query = {}, method = 'GET') {
-      const request = requestOf(url, path, query, { key, method });
-      requirePermission();
-      const { status, headers, text } = await sent(request);
-      const body = parsed(text);
-      if (status < 200 || status > 299) throw failureOf(status, headers, body);
-      if (typeof body !== 'object' || body === null) throw fail('its answer is not JSON.', brokenFeed());
-      breaker.worked();
-      return body;
-    },
+    ask: (path, query = {}, method = 'GET') => measured(call(requestOf(url, path, query, { key, method }))),
+    isPaused: () => breaker.isOpen() || millisecondsLeft({ ...pause, clock }) > 0,
   };
 }
