@@ -5,8 +5,8 @@ import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { Store } from '#server/store/store.ts';
 import type { MapGeography } from './geography/mapGeography.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
-import { hasPicture } from './images/hasPicture.ts';
 import { makeImages } from './images/makeImages.ts';
+import { hasPicture, picturesOf } from './images/picturesOf.ts';
 import { makeMaps } from './maps/maps.ts';
 
 /** Dependencies and options of the demonstration's services. */
@@ -37,6 +37,7 @@ export function makeDemoServices(options: DemoServicesOptions): DemoServices {
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const images = makeImages({
     hasPicture: (mlsNumber, key) => hasPicture(store, mlsNumber, key),
+    picturesOf: (mlsNumber) => picturesOf(store, mlsNumber),
     ...cacheIn('images'),
     ...limited('/images/'),
   });

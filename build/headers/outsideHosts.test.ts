@@ -70,3 +70,12 @@ test('Google’s map is listed if its key is set', () => {
   });
   expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: ' ' }).googleMaps).toBeUndefined();
 });
+
+test('hosts of tours are listed as pages to embed', () => {
+  expect(outsideHosts({ VITE_TOUR_HOSTS: 'my.matterport.com, player.vimeo.com' })).toEqual({
+    requested: [],
+    pictures: [],
+    frames: ['https://my.matterport.com', 'https://player.vimeo.com'],
+  });
+  expect(outsideHosts({ VITE_TOUR_HOSTS: 'none' })).toEqual({ requested: [], pictures: [] });
+});

@@ -1,3 +1,4 @@
+import { parseTourHosts } from '#config/tourHosts.ts';
 import type { OutsideHosts } from '#server/static/securityHeaders.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -37,7 +38,7 @@ const mapHosts = ({ VITE_MAP_STYLE_URL: styles = '', VITE_MAP_HOSTS: others = ''
 /**
  * Returns the other hosts that an app with these settings calls; empty if all services are on its own address.
  * @param variables the build's settings by name: VITE_REALTY_URL...
- * @throws Error for an invalid address of a Sentry project
+ * @throws Error for an invalid address of a Sentry project, or an invalid host of tours
  */
 export function outsideHosts(variables: Variables): OutsideHosts {
   requireDsn(variables['VITE_SENTRY_DSN']);
@@ -55,9 +56,11 @@ export function outsideHosts(variables: Variables): OutsideHosts {
   if (variables['VITE_CREA_DESTINATION_ID']?.trim()) requested.push('https://analytics.crea.ca');
   const maps = mapHosts(variables);
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
+  const frames = parseTourHosts(variables).map((host) => `https://${host}`);
   return {
     requested: [...new Set([...requested, ...maps, ...poolHost(variables)])],
     pictures: [...new Set([...pictures, ...maps])],
+    ...(frames.length > 0 && { frames }),
     ...(variables['VITE_GOOGLE_MAPS_KEY']?.trim() && { googleMaps: true }),
   };
 }

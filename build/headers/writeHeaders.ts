@@ -53,9 +53,11 @@ export function writeHeaders(version: string): Plugin {
     },
     // Runs after the page is written, and before the files are compressed.
     writeBundle() {
-      const hosts = outsideHosts(variables);
-      const scripts = inlineScriptSources(readFileSync(join(folder, 'index.html'), 'utf8'));
       const app = builtAppOf({ ...variables, DEMO: process.env['DEMO'] }, version);
+      const outside = outsideHosts(variables);
+      // The demonstration's tours are pages of its own address.
+      const hosts = app.demo ? { ...outside, frames: ["'self'", ...(outside.frames ?? [])] } : outside;
+      const scripts = inlineScriptSources(readFileSync(join(folder, 'index.html'), 'utf8'));
       const notes = { app, hosts, files: headerRows({ scripts, hosts }) };
       writeFileSync(join(folder, BUILD_NOTES), `${JSON.stringify(notes, null, 2)}\n`);
     },

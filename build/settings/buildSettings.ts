@@ -138,4 +138,12 @@ export const buildSettings: readonly Setting[] = [
     meaning:
       "boards whose rules ask for the name of the listing's agent beside the brokerage's ([docs/feed.md](docs/feed.md)); `none` for no board",
   },
+  {
+    name: 'VITE_TOUR_HOSTS',
+    default: 'none',
+    example: 'my.matterport.com,www.youtube-nocookie.com,player.vimeo.com,youriguide.com',
+    wrong: 'https://my.matterport.com',
+    meaning:
+      "hosts whose virtual tours and videos the gallery embeds after a press, for the page's Content-Security-Policy too; other tours open in a tab of their own ([docs/feed.md](docs/feed.md#tours)); `none` for no host",
+  },
 ];

@@ -6,6 +6,7 @@ import { parseGoogleMaps } from '#config/googleMaps.ts';
 import { parseMapHosts, parseMapStyles } from '#config/mapStyles.ts';
 import { parseMonitoring } from '#config/monitoring.ts';
 import { parsePlacesUrl } from '#config/placesUrl.ts';
+import { parseTourHosts } from '#config/tourHosts.ts';
 import { buildSettings } from './buildSettings.ts';
 import { demoOf } from './hasDemo.ts';
 import { mapsAddress } from './mapsAddress.ts';
@@ -34,6 +35,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     parseMapStyles(variables);
     parseMapHosts(variables);
     parsePlacesUrl(variables);
+    parseTourHosts(variables);
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);
   } catch (failure) {

@@ -7,11 +7,14 @@ import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { type ImageRequest, parseImageRequest } from './imageRequest.ts';
 import { createStudio } from './studio.ts';
+import { answerTour } from './tourPage.ts';
 
 /** Configuration of the image service. */
 export interface ImagesOptions {
   /** True if a listing has a picture with this key. Other pictures are not drawn. */
   hasPicture: (mlsNumber: string, key: string) => Promise<boolean>;
+  /** Returns the keys of a listing's pictures, for its tour. No listing has a tour by default. */
+  picturesOf?: (mlsNumber: string) => Promise<readonly string[]>;
   /** Folder of the cache. Without one each picture is drawn every time. */
   cacheFolder?: string;
   /** Maximum number of bytes in the folder; 512 MB by default. */
@@ -34,13 +37,19 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Creates the image service. GET /images/{imageKey}?w=&class=&f= draws the picture of the key (see `parseImageKey` and
+ * Creates the image service. GET /images/tours/{mlsNumber} is the page of a listing's virtual tour. GET /images/{imageKey}?w=&class=&f= draws the picture of the key (see `parseImageKey` and
  * `parseImageRequest`). It answers 200 with the picture, a strong ETag and a cache time of a year; 304 for a known
  * ETag; 400 {message, requestId} with the name of the wrong parameter: imageKey, w, class or f; 404 for a key that no
  * listing has; 503 with Retry-After if too many pictures are in the queue.
  */
 export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
-  const { hasPicture, cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES, limits = [] } = options;
+  const {
+    hasPicture,
+    picturesOf = async () => [],
+    cacheFolder,
+    cacheBytes = DEFAULT_CACHE_BYTES,
+    limits = [],
+  } = options;
   const { clock = systemClock } = options;
   const studio = createStudio(cacheFolder ? openDiskCache(cacheFolder, cacheBytes, CACHED_NAMES) : null);
 
@@ -57,6 +66,9 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
 
   const app = makeService('/images');
   app.use(`${PATH}*`, rateLimit({ limits, clock }));
+  app.get(`${PATH}tours/:mls`, async (context) =>
+    answerTour(context, await picturesOf(context.req.param('mls'))),
+  );
   app.get(`${PATH}*`, async (context) => {
     const url = new URL(context.req.url);
     const request = parseImageRequest(url.pathname.slice(PATH.length), url.searchParams);

@@ -55,6 +55,18 @@ describe('the generated listings as a whole', () => {
     expect(other?.mlsNumber).not.toBe(listings[0]?.mlsNumber);
   });
 
+  it('have virtual tours for a part of the homes on the market, and for no other', () => {
+    const toured = listings.filter(({ details }) => details.virtualTourUrl);
+    expect(toured.filter(({ status }) => status !== 'A')).toEqual([]);
+    expect(
+      toured.every(
+        ({ details, mlsNumber }) => details.virtualTourUrl === `/images/tours/${mlsNumber.toLowerCase()}`,
+      ),
+    ).toBe(true);
+    const active = listings.filter(({ status }) => status === 'A');
+    expect(toured.length / active.length).toBeCloseTo(0.2, 1);
+  });
+
   it('have open houses on weekends for about an eighth of the homes for sale, and for no other', () => {
     const withOpenHouses = listings.filter(({ openHouses = [] }) => openHouses.length > 0);
     expect(withOpenHouses.filter(({ status, type }) => status !== 'A' || type !== 'Sale')).toEqual([]);

@@ -18,6 +18,7 @@ import { pagePlaceOf, textsOf } from './prose/texts.ts';
 import { wireRooms } from './roomSizes.ts';
 import { roomsOf } from './rooms.ts';
 import type { Stint } from './stints.ts';
+import { virtualTourOf } from './tours.ts';
 
 /** Data that all listings of one dataset share. */
 export interface ListingContext {
@@ -105,7 +106,11 @@ export function stintListing(
     permissions,
     images,
     floorPlans: floorPlansOf(images),
-    details: { ...details, ...textsOf(dice, described, place, context.pages) },
+    details: {
+      ...details,
+      virtualTourUrl: virtualTourOf(home, stint, mlsNumber),
+      ...textsOf(dice, described, place, context.pages),
+    },
     condominium,
     lot: lotOf(fixed, home),
     nearby: nearbyOf(fixed, home),

@@ -11,6 +11,8 @@ export interface OutsideHosts {
   requested: readonly string[];
   /** Hosts that the page loads pictures from. */
   pictures: readonly string[];
+  /** Pages that the page embeds: "https://my.matterport.com", or "'self'". None by default. */
+  frames?: readonly string[];
   /** True when the page can show Google's map, which runs code of its own. */
   googleMaps?: boolean;
 }
@@ -58,6 +60,7 @@ const policyOf = (directives: readonly (readonly string[])[]): string =>
  */
 const pagePolicy = ({ scripts, hosts }: PageSources): string => {
   const map = hosts.googleMaps ? GOOGLE_MAPS : undefined;
+  const frames = [...(hosts.frames ?? []), ...(map?.frames ?? [])];
   return policyOf([
     ["default-src 'none'"],
     ["script-src 'self'", ...scripts, ...(map?.scripts ?? [])],
@@ -66,7 +69,7 @@ const pagePolicy = ({ scripts, hosts }: PageSources): string => {
     ["font-src 'self'", ...(map?.fonts ?? [])],
     ["connect-src 'self'", ...hosts.requested, ...(map?.requested ?? [])],
     ["worker-src 'self'", ...(map?.workers ?? [])],
-    ...(map ? [['frame-src', ...map.frames]] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
     ["manifest-src 'self'"],
     ["object-src 'none'"],
     ["base-uri 'none'"],

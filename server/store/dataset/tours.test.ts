@@ -7,6 +7,8 @@ const PAGE = 'https://tours.example/1';
 
 test.each([
   ['a tour', [PAGE], [], [PAGE, null]],
+  ['a tour of the demonstration', ['/images/tours/c0100102'], [], ['/images/tours/c0100102', null]],
+  ['another path', ['/images/tours/../x', '//tours.example/1'], [], [null, null]],
   ['a tour and a video', [WALK], [VIDEO], [WALK, VIDEO]],
   ['the first of several tours', [null, '', PAGE, WALK], [], [PAGE, null]],
   ['a video in the field of tours', ['https://youtu.be/1'], [], [null, 'https://youtu.be/1']],

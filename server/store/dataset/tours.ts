@@ -7,6 +7,9 @@ export type Tours = Required<Pick<WireDetails, 'virtualTourUrl' | 'alternateURLV
 const VIDEO_HOST = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/;
 const WALK_HOST = /(^|\.)(matterport\.com|youriguide\.com|kuula\.co|cloudpano\.com)$/;
 
+/** The demonstration's tours, pages on the product's own address. */
+const OWN_TOUR = /^\/images\/tours\/[a-z\d]+$/;
+
 /** An address with encryption (https); null for any other text, and for a missing one. */
 function secureAddress(text: unknown): URL | null {
   const url = typeof text === 'string' ? URL.parse(text.trim()) : null;
@@ -24,9 +27,10 @@ export function toursOf(tours: readonly unknown[], videos: readonly unknown[]): 
   const [walks, films] = [secure(tours), secure(videos)];
   const isVideo = ({ hostname }: URL) => VIDEO_HOST.test(hostname);
   const isWalk = ({ hostname }: URL) => WALK_HOST.test(hostname);
+  const own = tours.find((text) => typeof text === 'string' && OWN_TOUR.test(text)) as string | undefined; // checked here
   const walk = walks.find((url) => !isVideo(url)) ?? films.find(isWalk);
   const film = films.find((url) => !isWalk(url)) ?? walks.find(isVideo);
-  return { virtualTourUrl: walk?.href ?? null, alternateURLVideoLink: film?.href ?? null };
+  return { virtualTourUrl: own ?? walk?.href ?? null, alternateURLVideoLink: film?.href ?? null };
 }
 
 /** True if a listing has a virtual tour or a video tour: the filter "with a tour", and the column `has_tour`. */

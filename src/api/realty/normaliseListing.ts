@@ -143,6 +143,10 @@ function floorPlansOf({ imageInsights }: WireListing, images: readonly string[])
   return images.filter((key) => plans.includes(nameOf(key)));
 }
 
+/** A tour's address: with encryption, or the demonstration's own. */
+const tourOf = (link: string | null | undefined): string =>
+  /^(https:|\/images\/tours\/).+/.exec(text(link))?.[0] ?? '';
+
 /** Converts a listing from either version of the feed's wire format, with or without scrubbed values. Never throws. */
 export function normaliseListing(wire: WireListing): Listing {
   const details = wire.details ?? {};
@@ -171,8 +175,8 @@ export function normaliseListing(wire: WireListing): Listing {
       sqft: sqft(details.sqft),
       description: text(details.description),
       extras: text(details.extras),
-      // Only with encryption.
-      virtualTourUrl: /^https:.+/.exec(text(details.virtualTourUrl))?.[0] ?? '',
+      virtualTourUrl: tourOf(details.virtualTourUrl),
+      videoTourUrl: tourOf(details.alternateURLVideoLink),
       facts: factsOf(wire),
     },
     lot: {

@@ -13,7 +13,7 @@ export type ListingsQuery = Record<string, string | number | readonly string[] |
 /** Fields of a listing that a card, a pin and the overlay show, as the `fields` parameter takes them. */
 export const CARD_FIELDS =
   'mlsNumber,boardId,status,class,type,listPrice,originalPrice,soldPrice,soldDate,lastStatus,address,map,images[5],daysOnMarket,' +
-  'details.propertyType,details.sqft,details.numBedrooms,details.numBedroomsPlus,details.numBathrooms,details.numGarageSpaces,details.leaseTerms,details.virtualTourUrl,' +
+  'details.propertyType,details.sqft,details.numBedrooms,details.numBedroomsPlus,details.numBathrooms,details.numGarageSpaces,details.leaseTerms,details.virtualTourUrl,details.alternateURLVideoLink,' +
   'office,openHouse,taxes,condominium.fees';
 
 /** Fields of a pin: those of its label, and those needed to fetch its overlay. */

@@ -8,6 +8,7 @@ const NOW = new Date('2026-11-24T12:00-05:00');
 const { details } = createMockListing();
 const toured = { ...details, virtualTourUrl: 'https://tour.example/1' };
 const saturday = { start: '2026-11-28T14:00-05:00', end: '2026-11-28T16:00-05:00' };
+const filmed = { ...details, videoTourUrl: 'https://video.example/1' };
 const OPEN = { kind: 'openHouse', ...saturday };
 const now = { start: '2026-11-24T11:00-05:00', end: '2026-11-24T13:00-05:00' };
 
@@ -24,6 +25,12 @@ describe('the badges of a listing', () => {
     ['a higher price', { originalPrice: 829_000 }, []],
     ['an unknown first price', { originalPrice: null }, []],
     ['a tour', { details: toured }, [{ kind: 'tour' }]],
+    ['a video', { details: filmed }, [{ kind: 'video' }]],
+    [
+      'a tour and a video',
+      { details: { ...toured, ...filmed, virtualTourUrl: 'https://tour.example/1' } },
+      [{ kind: 'tour' }],
+    ],
     ['an open house this week', { openHouses: [saturday] }, [OPEN]],
     ['an open house that goes on', { openHouses: [now] }, [{ kind: 'openHouse', ...now }]],
     [

@@ -7,7 +7,7 @@ import { hasSoldLayout, marketStage } from './status.ts';
 export type ListingBadge =
   | { kind: 'overAsking' | 'priceCut'; amount: number }
   | ({ kind: 'openHouse' } & OpenHouse)
-  | { kind: 'new' | 'tour' };
+  | { kind: 'new' | 'tour' | 'video' };
 
 /** The fields of a listing from which its badges are chosen. */
 export type BadgedListing = Pick<
@@ -20,7 +20,7 @@ export type BadgedListing = Pick<
   | 'soldPrice'
   | 'daysOnMarket'
   | 'openHouses'
-> & { details: Pick<Listing['details'], 'virtualTourUrl'> };
+> & { details: Pick<Listing['details'], 'virtualTourUrl' | 'videoTourUrl'> };
 
 /** Maximum number of badges of a listing, beside its status. */
 const MAX_BADGES = 2;
@@ -29,7 +29,7 @@ const ANNOUNCED_MS = 6 * MILLISECONDS_A_DAY;
 
 /**
  * Returns the most important badges of a listing, at most two. In their order: sold over the asking price; the next open
- * house, new, price cut and virtual tour of a listing on the market.
+ * house, new, price cut and virtual tour, or else video tour, of a listing on the market.
  */
 export function badgesOf(listing: BadgedListing, now: Date): ListingBadge[] {
   const { listPrice, originalPrice, soldPrice } = listing;
@@ -48,5 +48,6 @@ export function badgesOf(listing: BadgedListing, now: Date): ListingBadge[] {
     badges.push({ kind: 'priceCut', amount: originalPrice - listPrice });
   }
   if (listing.details.virtualTourUrl) badges.push({ kind: 'tour' });
+  else if (listing.details.videoTourUrl) badges.push({ kind: 'video' });
   return badges.slice(0, MAX_BADGES);
 }

@@ -73,7 +73,9 @@ export interface ListingDetails {
   sqft: string;
   description: string;
   extras: string;
+  /** Addresses with encryption; '' without one. */
   virtualTourUrl: string;
+  videoTourUrl: string;
   /** Named facts in page order: a key of listing.facts.*, and the feed's text. */
   facts: { name: FactName; value: string }[];
 }

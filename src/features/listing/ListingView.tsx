@@ -146,7 +146,7 @@ function useListingSlices(complete: boolean): [drawn: number, isBack: boolean] {
 function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNode; drawn: number }) {
   return (
     <>
-      {(listing.openHouses[0] || listing.details.virtualTourUrl) && (
+      {(listing.openHouses[0] || listing.details.virtualTourUrl || listing.details.videoTourUrl) && (
         <Visits
           failed={null}
           listing={listing}

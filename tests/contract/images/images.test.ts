@@ -137,6 +137,23 @@ test('a picture that belongs to no listing is not drawn, in any form of its key'
   expect(requested).toEqual([['w1234567', KEY]]);
 });
 
+test('a virtual tour shows the rooms of a home as a page that only the product embeds', async () => {
+  const keys = ['facade-semi', 'kitchen', 'bedroom', 'aerial', 'plan'].map(
+    (scene, index) => `harbour/w1234567-${index + 1}-${scene}-00a1ff`,
+  );
+  const service = makeImages({ hasPicture, picturesOf: async (mls) => (mls === 'w1234567' ? keys : []) });
+  const answer = await service.request('/images/tours/w1234567');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; img-src 'self'; .*frame-ancestors 'self'$/,
+  );
+  const text = await answer.text();
+  const shown = [...text.matchAll(/src="\/images\/([^"?]+)/g)].map(([, key]) => key);
+  expect(shown).toEqual(keys.slice(0, 3));
+  expect(text).not.toContain('<script');
+  expect((await service.request('/images/tours/w7654321')).status).toBe(404);
+});
+
 test('pictures are drawn in another process', async () => {
   await images.request(`/images/${KEY}?w=210`);
   const costs: number[] = [];

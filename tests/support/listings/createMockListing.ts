@@ -50,6 +50,7 @@ export function createMockListing(changes: Partial<Listing> = {}): Listing {
       description: '',
       extras: '',
       virtualTourUrl: '',
+      videoTourUrl: '',
       facts: [],
     },
     lot: { width: null, depth: null, measurement: '', acres: '' },

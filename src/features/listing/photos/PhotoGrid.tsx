@@ -155,9 +155,8 @@ function OverPhotos({ count, plan, shown, onOpen }: OverPhotosProps) {
  */
 export function PhotoGrid({ listing }: { listing: Listing }) {
   const { locale } = useListingText();
-  const { images, floorPlans, address } = listing;
-  if (images.length === 0) return <NoPhoto listing={listing} />;
-  return <Photos images={images} floorPlans={floorPlans} address={streetLine(address, locale)} />;
+  if (listing.images.length === 0) return <NoPhoto listing={listing} />;
+  return <Photos listing={listing} address={streetLine(listing.address, locale)} />;
 }
 
 /** Returns the address that the browser has chosen and loaded for a photo; undefined if it has none. */
@@ -166,13 +165,13 @@ function pictureIn(strip: Element | null, index: number): string | undefined {
 }
 
 interface PhotosProps {
-  images: string[];
-  floorPlans: string[];
+  listing: Listing;
   address: string;
 }
 
-function Photos({ images, floorPlans, address }: PhotosProps) {
+function Photos({ listing, address }: PhotosProps) {
   const { t } = useListingText();
+  const { images, floorPlans } = listing;
   const count = images.length;
   const isGrid = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [shown, setShown] = useState(0);
@@ -257,7 +256,7 @@ function Photos({ images, floorPlans, address }: PhotosProps) {
       {openAt !== undefined && (
         <Gallery
           images={images}
-          plan={plan}
+          listing={listing}
           pictureOf={pictureOf}
           first={openAt}
           address={address}

@@ -73,14 +73,33 @@ test('an open house is added to a calendar as a file with its moments, place and
   expect(text).toMatch(/^URL;VALUE=URI:.+N1000001/im);
 });
 
-test('a virtual tour opens in a tab of its own', () => {
-  const { details } = createMockListing();
-  const toured = createMockListing({ details: { ...details, virtualTourUrl: 'https://tour.example/1' } });
-  renderWithStore(<Visits listing={toured} />);
-  const link = screen.getByRole('link', { name: 'Open the virtual tour (opens in a new tab)' });
+const { details } = createMockListing();
+const toured = (changes: Partial<typeof details>, images = ['home/photo-1']) =>
+  createMockListing({ images, details: { ...details, ...changes } });
+
+test.each([
+  ['a virtual tour', { virtualTourUrl: 'https://tour.example/1' }, 'Open the virtual tour'],
+  ['a video tour', { videoTourUrl: 'https://tour.example/1' }, 'Open the video tour'],
+])('%s of an unknown host opens in a tab of its own', (_, links, name) => {
+  renderWithStore(<Visits listing={toured(links)} />);
+  const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
   expect(link).toHaveAttribute('href', 'https://tour.example/1');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('a tour that may be embedded opens in the gallery, and without photos in a tab of its own', async () => {
+  const links = { virtualTourUrl: '/images/tours/c1', videoTourUrl: 'https://video.example/1' };
+  const { unmount } = renderWithStore(<Visits listing={toured(links)} />);
+  const start = screen.getByRole('button', { name: 'Start the virtual tour' });
+  expect(start).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(screen.getByRole('link', { name: /^Open the video tour/ })).toBeVisible();
+  unmount();
+  renderWithStore(<Visits listing={toured(links, [])} />);
+  expect(screen.getByRole('link', { name: /^Open the virtual tour/ })).toHaveAttribute(
+    'href',
+    '/images/tours/c1',
+  );
 });
 
 test.each([

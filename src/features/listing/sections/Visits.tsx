@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { Section } from '#components/layouts/Section.tsx';
 import { brand } from '#config/brand.ts';
@@ -14,6 +16,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
+import { type Tour, toursOf } from '../photos/gallery/tours.ts';
 
 await addEnglish('visits', texts);
 
@@ -106,28 +109,69 @@ function OpenHouses({ listing, openHouses }: { listing: Listing; openHouses: rea
   );
 }
 
-/** Ways to visit a home on the market: open houses to come, and its virtual tour on its own site. */
-export function Visits({ listing }: { listing: Listing }) {
+/**
+ * Buttons to the virtual tour and the video tour. The gallery embeds those of known hosts, if there is one; others open
+ * in a tab of their own.
+ */
+function Tours({ tours, hasGallery }: { tours: readonly Tour[]; hasGallery: boolean }) {
   const { t } = useTranslation('visits');
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = Boolean((state as { tour?: unknown } | null)?.tour); // a history state may hold anything
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    // The gallery has closed.
+    opener.current?.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+  const open = (kind: Tour['kind'], element: HTMLElement) => {
+    opener.current = element;
+    navigate(
+      { pathname, search, hash },
+      { state: { ...state, photo: 0, tour: kind }, preventScrollReset: true },
+    );
+  };
+  return (
+    <Section heading={t(tours[0]?.kind ?? 'tour')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {tours.map(({ kind, link, embedded }) =>
+          embedded && hasGallery ? (
+            <Button
+              key={kind}
+              variant="outlined"
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => open(kind, currentTarget)}
+            >
+              {t(kind === 'tour' ? 'startTour' : 'startVideo')}
+            </Button>
+          ) : (
+            <Button
+              key={kind}
+              variant="outlined"
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t(kind === 'tour' ? 'openTour' : 'openVideo')} (${t('newTab')})`}
+            >
+              {t(kind === 'tour' ? 'openTour' : 'openVideo')}
+            </Button>
+          ),
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+/** Ways to visit a home on the market: open houses to come, and its tours. */
+export function Visits({ listing }: { listing: Listing }) {
   if (marketStage(listing) !== 'onMarket') return null;
   const openHouses = listing.openHouses.filter(({ end }) => Date.parse(end) > Date.now());
-  const { virtualTourUrl } = listing.details;
+  const tours = toursOf(listing);
   return (
     <>
       {openHouses.length > 0 && <OpenHouses listing={listing} openHouses={openHouses} />}
-      {virtualTourUrl && (
-        <Section heading={t('tour')}>
-          <Button
-            variant="outlined"
-            href={virtualTourUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${t('openTour')} (${t('newTab')})`}
-          >
-            {t('openTour')}
-          </Button>
-        </Section>
-      )}
+      {tours.length > 0 && <Tours tours={tours} hasGallery={listing.images.length > 0} />}
     </>
   );
 }

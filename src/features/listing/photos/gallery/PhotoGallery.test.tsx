@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { PhotoGallery } from './PhotoGallery.tsx';
 import type { PhotoGalleryProps } from './PhotoViewer.tsx';
+import { TourFrame } from './TourFrame.tsx';
 
 /** jsdom has no layout, and a row without a width can't be stepped through. */
 const WIDTH = 1000;
@@ -18,7 +20,7 @@ function openGallery(count: number, first = 0, changes: Partial<PhotoGalleryProp
   const view = renderPiece(
     <PhotoGallery
       images={Array.from({ length: count }, (_, index) => `home/photo-${index + 1}`)}
-      plan={-1}
+      listing={createMockListing()}
       pictureOf={() => undefined}
       first={first}
       address="33 Queen Street W"
@@ -174,7 +176,9 @@ test('the picture of the page is shown until the large one can be painted', asyn
 });
 
 test('the floor plan has a tab, and the other tab returns to the photo', async () => {
-  const { user } = openGallery(6, 2, { plan: 5 });
+  const { user } = openGallery(6, 2, {
+    listing: createMockListing({ floorPlans: ['home/photo-6'] }),
+  });
   const tab = (name: string) => screen.getByRole('button', { name });
   expect(tab('Photos')).toHaveAttribute('aria-current', 'true');
   await user.click(tab('Floor plan'));
@@ -191,4 +195,87 @@ test('the floor plan has a tab, and the other tab returns to the photo', async (
 test('without a floor plan there are no tabs', () => {
   openGallery(6);
   expect(screen.queryByRole('button', { name: 'Photos' })).not.toBeInTheDocument();
+});
+
+test('every floor plan has the tab and its own caption', async () => {
+  const plans = createMockListing({ floorPlans: ['home/photo-5', 'home/photo-6'] });
+  const { user } = openGallery(6, 0, { listing: plans });
+  await user.click(screen.getByRole('button', { name: 'Floor plan' }));
+  expect(await screen.findByText('5 / 6')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('status')).toHaveTextContent('Floor plan, photo 6 of 6');
+  expect(screen.getByRole('button', { name: 'Floor plan' })).toHaveAttribute('aria-current', 'true');
+});
+
+describe('a tour that may be embedded', () => {
+  const { details } = createMockListing();
+  const listing = createMockListing({ details: { ...details, virtualTourUrl: '/images/tours/c1' } });
+  const frame = () => screen.queryByTitle('Virtual tour of 33 Queen Street W');
+
+  test('is loaded by the press of its tab, and leaves with the tab', async () => {
+    const { user } = openGallery(6, 2, { listing });
+    expect(frame()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Virtual tour' }));
+    expect(frame()).toHaveAttribute('src', '/images/tours/c1');
+    expect(frame()).toHaveAttribute('sandbox', '');
+    expect(screen.getByText('Loading the tour')).toBeInTheDocument();
+    fireEvent.load(frame() as HTMLElement);
+    expect(screen.queryByText('Loading the tour')).not.toBeInTheDocument();
+    const own = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(own).toHaveAttribute('href', '/images/tours/c1');
+    expect(own).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Photos' }));
+    expect(frame()).not.toBeInTheDocument();
+    expect(screen.getByText('3 / 6')).toBeVisible();
+  });
+
+  test('that does not load says so, and loads again', async () => {
+    const { user } = openGallery(6, 0, { listing });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.click(screen.getByRole('button', { name: 'Virtual tour' }));
+    act(() => void vi.advanceTimersByTime(20_000));
+    vi.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('The tour did not load.');
+    expect(frame()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(frame()).toBeInTheDocument();
+  });
+
+  test('says that it needs a connection, and loads when there is one', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = openGallery(6, 0, { listing });
+    await user.click(screen.getByRole('button', { name: 'Virtual tour' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    expect(frame()).not.toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(frame()).toBeInTheDocument();
+  });
+
+  test('of another host has scripts and that host’s own storage, and nothing else', () => {
+    const tour = {
+      kind: 'video' as const,
+      link: 'https://vimeo.com/1',
+      embedded: 'https://player.vimeo.com/video/1',
+    };
+    renderPiece(<TourFrame tour={tour} address="33 Queen Street W" />);
+    const player = screen.getByTitle('Video tour of 33 Queen Street W');
+    expect(player).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(player).toHaveAttribute('src', 'https://player.vimeo.com/video/1');
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', tour.link);
+  });
+
+  test.each([
+    ['sold', { status: 'U', lastStatus: 'Sld' }],
+    [
+      'on a host that may not be embedded',
+      { details: { ...details, virtualTourUrl: 'https://tour.example/1' } },
+    ],
+  ])('has no tab if it is %s', (_, changes) => {
+    openGallery(6, 0, { listing: { ...listing, ...changes } });
+    expect(screen.queryByRole('button', { name: 'Virtual tour' })).not.toBeInTheDocument();
+  });
 });

@@ -8,17 +8,24 @@ import {
   type RefObject,
   useDeferredValue,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { imageUrl } from '#api/images.ts';
 import { ListingImage } from '#components/listing-image/ListingImage.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useListingText } from '#features/listing/useListingText.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { GALLERY_GROUND } from '../GalleryGround.tsx';
 import { THUMBNAILS_HEIGHT, Thumbnails } from './Thumbnails.tsx';
+import { TourFrame } from './TourFrame.tsx';
+import { type Tour, toursOf } from './tours.ts';
 import { type Slides, useSlides } from './useSlides.ts';
 
 /** A round button on the gallery's dark background or on a photo. */
@@ -40,6 +47,16 @@ const PLACE = {
   top: { xs: 'auto', sm: 'calc(50% - 24px)' },
   bottom: { xs: -64, sm: 'auto' },
 } as const;
+
+/** A tour that the gallery may embed. */
+type EmbeddedTour = Tour & { embedded: string };
+
+const isEmbedded = (tour: Tour): tour is EmbeddedTour => tour.embedded !== undefined;
+
+/** State of a history entry in which the gallery opens with a tour. */
+interface GalleryState {
+  tour: Tour['kind'];
+}
 
 /** Buttons to the previous and the next photo. */
 const StepButtons = memo(function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {
@@ -157,36 +174,48 @@ interface GalleryBarProps {
   address: string;
   tabs: ReactNode;
   isZoomed: boolean;
-  onZoom: () => void;
+  /** Undefined while a tour is shown. */
+  onZoom: (() => void) | undefined;
   onClose: () => void;
 }
 
 interface GalleryTabsProps {
-  /** Index of the floor plan. */
+  /** Index of the first floor plan; -1 if there is none. */
   plan: number;
   shown: number;
+  /** True if the visible picture is a floor plan. */
+  isPlan: boolean;
   onShow: (index: number) => void;
+  tours: readonly EmbeddedTour[];
+  /** The tour in place of the photos. */
+  tour: EmbeddedTour | undefined;
+  onTour: (tour: EmbeddedTour) => void;
 }
 
-/** Buttons that lead to the photos and to the floor plan. */
-function GalleryTabs({ plan, shown, onShow }: GalleryTabsProps) {
+/** Buttons that lead to the photos, the floor plan and the tours. None if there are only photos. */
+function GalleryTabs({ plan, shown, isPlan, onShow, tours, tour, onTour }: GalleryTabsProps) {
   const { t } = useListingText();
+  const { t: visits } = useTranslation('visits');
   /** The photo to return to. */
-  const [photo, setPhoto] = useState(shown === plan ? 0 : shown);
-  if (shown !== plan && shown !== photo) setPhoto(shown);
+  const [photo, setPhoto] = useState(isPlan ? 0 : shown);
+  if (!isPlan && shown !== photo) setPhoto(shown);
   const tabs = [
-    { name: t('photos.label'), isShown: shown !== plan, show: photo },
-    { name: t('photos.plan'), isShown: shown === plan, show: plan },
+    { name: t('photos.label'), isShown: !tour && !isPlan, open: () => onShow(photo) },
+    ...(plan >= 0 ? [{ name: t('photos.plan'), isShown: !tour && isPlan, open: () => onShow(plan) }] : []),
+    ...tours.map((one) => ({ name: visits(one.kind), isShown: one === tour, open: () => onTour(one) })),
   ];
+  if (tabs.length === 1) return null;
+  // More than two have a row of their own on a phone.
+  const row = tabs.length > 2 && { order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } };
   return (
-    <Box sx={{ display: 'flex', flex: 'none' }}>
-      {tabs.map(({ name, isShown, show }) => (
+    <Box sx={{ display: 'flex', flex: 'none', justifyContent: 'center', ...row }}>
+      {tabs.map(({ name, isShown, open }) => (
         <Button
           key={name}
           size="small"
           color="inherit"
           aria-current={isShown}
-          onClick={() => onShow(show)}
+          onClick={open}
           sx={{ px: { xs: 2.5, sm: 3.5 }, '&[aria-current="true"]': { bgcolor: 'rgb(255 255 255 / 0.18)' } }}
         >
           {name}
@@ -200,7 +229,16 @@ function GalleryTabs({ plan, shown, onShow }: GalleryTabsProps) {
 function GalleryBar({ counter, address, tabs, isZoomed, onZoom, onClose }: GalleryBarProps) {
   const { t } = useListingText();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flex: 'none', p: { xs: 3, md: 4 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        flex: 'none',
+        p: { xs: 3, md: 4 },
+      }}
+    >
       <Box
         aria-hidden
         sx={{
@@ -221,9 +259,11 @@ function GalleryBar({ counter, address, tabs, isZoomed, onZoom, onClose }: Galle
         </Box>
       </Box>
       {tabs}
-      <IconButton aria-label={t(isZoomed ? 'photos.zoomOut' : 'photos.zoomIn')} onClick={onZoom} sx={DISC}>
-        {isZoomed ? <MinusIcon /> : <PlusIcon />}
-      </IconButton>
+      {onZoom && (
+        <IconButton aria-label={t(isZoomed ? 'photos.zoomOut' : 'photos.zoomIn')} onClick={onZoom} sx={DISC}>
+          {isZoomed ? <MinusIcon /> : <PlusIcon />}
+        </IconButton>
+      )}
       <IconButton aria-label={t('photos.close')} onClick={onClose} sx={DISC} autoFocus>
         <CloseIcon />
       </IconButton>
@@ -250,8 +290,8 @@ function pressed(event: KeyboardEvent, { step, show, toggleZoom, isZoomed }: Sli
 
 export interface PhotoGalleryProps {
   images: string[];
-  /** Index of the first floor plan; -1 if there is none. */
-  plan: number;
+  /** The listing, with its floor plans and tours. */
+  listing: Listing;
   /** Returns the address of a photo's picture that is loaded already; undefined if there is none. */
   pictureOf: (index: number) => string | undefined;
   /** Index of the photo at which the gallery opens. */
@@ -275,9 +315,15 @@ interface PhotoViewerProps extends PhotoGalleryProps {
  * them. Pinch, double tap, wheel, plus and minus zoom.
  */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { images, plan, pictureOf, first, address, captionId, keys, onClose, onShown } = props;
+  const { images, listing, pictureOf, first, address, captionId, keys, onClose, onShown } = props;
   const { t } = useListingText();
+  const tours = useMemo(() => toursOf(listing).filter(isEmbedded), [listing]);
+  const { state } = useLocation();
+  const [kind, setKind] = useState((state as Partial<GalleryState> | null)?.tour); // a history state may hold anything
+  const tour = tours.find((one) => one.kind === kind);
   const count = images.length;
+  const isPlan = (index: number) => listing.floorPlans.includes(images[index] ?? '');
+  const plan = images.findIndex((_, index) => isPlan(index));
   const slides = useSlides(count, first);
   const { shown } = slides;
   const hasRoom = useMediaQuery('(min-width: 600px) and (min-height: 560px)', { noSsr: true });
@@ -285,10 +331,10 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const thumbnailsDue = useDeferredValue(hasRoom, false);
   useEffect(() => onShown(shown), [onShown, shown]);
   useEffect(() => {
-    keys.current = (event) => pressed(event, slides, count);
+    keys.current = tour ? null : (event) => pressed(event, slides, count);
   });
   const captionOf = (index: number) =>
-    t(index === plan ? 'photos.planCaption' : 'photos.caption', { number: index + 1, count, address });
+    t(isPlan(index) ? 'photos.planCaption' : 'photos.caption', { number: index + 1, count, address });
   const isNear = (index: number) => {
     const distance = Math.abs(index - shown);
     return Math.min(distance, count - distance) <= 1;
@@ -296,18 +342,36 @@ export function PhotoViewer(props: PhotoViewerProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: 1 }}>
       <VisuallyHidden id={captionId} role="status">
-        {captionOf(shown)}
+        {!tour && captionOf(shown)}
       </VisuallyHidden>
       <GalleryBar
-        counter={count > 1 ? t('photos.counter', { number: shown + 1, count }) : ''}
+        counter={count > 1 && !tour ? t('photos.counter', { number: shown + 1, count }) : ''}
         address={address}
-        tabs={plan >= 0 && count > 1 && <GalleryTabs plan={plan} shown={shown} onShow={slides.show} />}
+        tabs={
+          <GalleryTabs
+            plan={count > 1 ? plan : -1}
+            shown={shown}
+            isPlan={isPlan(shown)}
+            onShow={(index) => {
+              setKind(undefined);
+              slides.show(index);
+            }}
+            tours={tours}
+            tour={tour}
+            onTour={(one) => setKind(one.kind)}
+          />
+        }
         isZoomed={slides.isZoomed}
-        onZoom={slides.toggleZoom}
+        onZoom={tour ? undefined : slides.toggleZoom}
         onClose={onClose}
       />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, px: { md: 20 } }}>
-        <Box ref={slides.attach} className="swiper" sx={{ height: 1, ...SLIDES }}>
+        {tour && (
+          <Box sx={{ position: 'absolute', inset: 0, zIndex: 2, bgcolor: GALLERY_GROUND }}>
+            <TourFrame key={tour.kind} tour={tour} address={address} />
+          </Box>
+        )}
+        <Box ref={slides.attach} inert={Boolean(tour)} className="swiper" sx={{ height: 1, ...SLIDES }}>
           <div className="swiper-wrapper">
             {images.map((image, index) => (
               <Slide
@@ -322,9 +386,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
             ))}
           </div>
         </Box>
-        {count > 1 && <StepButtons onStep={slides.step} />}
+        {count > 1 && !tour && <StepButtons onStep={slides.step} />}
       </Box>
-      {count > 1 && hasRoom && thumbnailsDue ? (
+      {tour ? null : count > 1 && hasRoom && thumbnailsDue ? (
         <Thumbnails images={images} shown={shown} onShow={slides.show} />
       ) : (
         <Box sx={{ flex: 'none', height: { xs: 80, sm: count > 1 && hasRoom ? THUMBNAILS_HEIGHT : 16 } }} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { headersOf, NO_HOSTS } from './securityHeaders.ts';
 
-const policyOf = (googleMaps: boolean): Map<string, string> => {
-  const hosts = { ...NO_HOSTS, googleMaps };
+const policyOf = (googleMaps: boolean, frames?: string[]): Map<string, string> => {
+  const hosts = { ...NO_HOSTS, googleMaps, ...(frames && { frames }) };
   const policy = headersOf('page', { scripts: ["'sha256-abc'"], hosts })['Content-Security-Policy'] ?? '';
   return new Map(
     policy.split('; ').map((directive) => {
@@ -32,6 +32,15 @@ test('with Google’s map the page can run scripts of its two hosts, but cannot 
   expect(policy.get('trusted-types')).toBe(
     "default dompurify @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html goog#html lit-html 'allow-duplicates'",
   );
+});
+
+test('the page embeds exactly the hosts of tours that are set', () => {
+  const frames = ['https://my.matterport.com', 'https://player.vimeo.com'];
+  expect(policyOf(false, frames).get('frame-src')).toBe('https://my.matterport.com https://player.vimeo.com');
+  expect(policyOf(true, frames).get('frame-src')).toBe(
+    'https://my.matterport.com https://player.vimeo.com https://*.google.com',
+  );
+  expect(policyOf(false, []).has('frame-src')).toBe(false);
 });
 
 test('Google’s map does not change the policies of workers and pictures', () => {
