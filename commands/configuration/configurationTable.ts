@@ -1,5 +1,5 @@
 import { buildSettings } from '#build/settings/buildSettings.ts';
-import { type Setting, serverSettings, testSettings } from '#server/config/settings.ts';
+import { type Setting, secretNames, serverSettings, testSettings } from '#server/config/settings.ts';
 
 const heading = '## Configuration';
 
@@ -25,6 +25,11 @@ export function configurationText(): string {
       'setting is needed in stage `local`.',
     ].join('\n'),
     tableOf(serverSettings),
+    [
+      'These hold secrets, and each may be the content of a file instead, as Docker and Kubernetes mount secrets. The path of',
+      `the file is then in the setting of the same name with \`_FILE\`, as in \`DATABASE_URL_FILE=/run/secrets/database\`:`,
+      `${secretNames.map((name) => `\`${name}\``).join(', ')}.`,
+    ].join('\n'),
     'The build puts these settings into the app, where anyone can read them. An invalid value stops the build.',
     tableOf(buildSettings),
     'For tests, in stage `local` only:',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TrustedProxies } from '#server/http/clientAddress.ts';
 import type { LogLevel } from '#server/http/log.ts';
@@ -114,10 +115,31 @@ export class WrongSetting extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/**
+ * The value of a setting. A secret may also be the content of the file that NAME_FILE names, as Docker and Kubernetes mount
+ * secrets.
+ * @throws WrongSetting if both are set, or the file cannot be read
+ */
+function settingValue(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim() || undefined;
+  const fileSetting = `${name}_FILE`;
+  const file = secretNames.includes(name) ? environment[fileSetting]?.trim() : undefined;
+  if (!file) return value;
+  if (value !== undefined) throw new WrongSetting(fileSetting, file, `unset where ${name} is set`);
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new WrongSetting(fileSetting, file, 'the path of a file that the server can read');
+  }
+  if (content === '') throw new WrongSetting(fileSetting, file, 'the path of a file that is not empty');
+  return content;
+}
+
 /** @throws WrongSetting for the first value that is invalid by itself */
 function settingsOf(environment: Environment): Settings {
   const names = Object.keys(settingsSchema.shape);
-  const values = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const values = Object.fromEntries(names.map((name) => [name, settingValue(environment, name)]));
   const { data, error } = settingsSchema.safeParse(values);
   if (data) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;
