@@ -15,6 +15,7 @@ import type {
   SharedListTable,
   SharedMemberTable,
 } from './customer/sharedTables.ts';
+import type { OpenHouseTable } from './dataset/openHouseDays.ts';
 import type {
   BoardNumberTable,
   DatasetTable,
@@ -103,13 +104,6 @@ export interface ListingTable {
   vbaths: number;
   vsqft: number | null;
   vsold_day: number | null;
-}
-
-/** A day with an open house of a listing. */
-export interface OpenHouseTable {
-  listing_id: number;
-  /** Days since 1970-01-01; 0 (Thursday) to 6 for an open house of the demonstration that takes place every week. */
-  day: number;
 }
 
 /** A listing as it is shown: JSON of StoredListing. */
