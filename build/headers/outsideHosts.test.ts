@@ -79,3 +79,16 @@ test('hosts of tours are listed as pages to embed', () => {
   });
   expect(outsideHosts({ VITE_TOUR_HOSTS: 'none' })).toEqual({ requested: [], pictures: [] });
 });
+
+test('the bucket of documents is listed by exactly its host', () => {
+  const host = 'https://brokerage-documents.s3.ca-central-1.amazonaws.com';
+  expect(outsideHosts({ VITE_DOCUMENTS_HOST: ` ${host} ` })).toEqual({ requested: [host], pictures: [] });
+  for (const wrong of [
+    'brokerage-documents',
+    'https://*.amazonaws.com',
+    `${host}/documents`,
+    's3://documents',
+  ]) {
+    expect(() => outsideHosts({ VITE_DOCUMENTS_HOST: wrong }), wrong).toThrow('VITE_DOCUMENTS_HOST');
+  }
+});

@@ -1,3 +1,4 @@
+import { documentsHost } from '#build/settings/documentsHost.ts';
 import { parseTourHosts } from '#config/tourHosts.ts';
 import type { OutsideHosts } from '#server/static/securityHeaders.ts';
 
@@ -38,7 +39,7 @@ const mapHosts = ({ VITE_MAP_STYLE_URL: styles = '', VITE_MAP_HOSTS: others = ''
 /**
  * Returns the other hosts that an app with these settings calls; empty if all services are on its own address.
  * @param variables the build's settings by name: VITE_REALTY_URL...
- * @throws Error for an invalid address of a Sentry project, or an invalid host of tours
+ * @throws Error for an invalid address of a Sentry project, or an invalid host of tours or documents
  */
 export function outsideHosts(variables: Variables): OutsideHosts {
   requireDsn(variables['VITE_SENTRY_DSN']);
@@ -58,7 +59,7 @@ export function outsideHosts(variables: Variables): OutsideHosts {
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
   const frames = parseTourHosts(variables).map((host) => `https://${host}`);
   return {
-    requested: [...new Set([...requested, ...maps, ...poolHost(variables)])],
+    requested: [...new Set([...requested, ...documentsHost(variables), ...maps, ...poolHost(variables)])],
     pictures: [...new Set([...pictures, ...maps])],
     ...(frames.length > 0 && { frames }),
     ...(variables['VITE_GOOGLE_MAPS_KEY']?.trim() && { googleMaps: true }),

@@ -1,4 +1,4 @@
-import type { Setting } from '#server/config/settings.ts';
+import type { Setting } from '#server/config/settingTypes.ts';
 
 const service = (name: string, folder: string, title: string): Setting => ({
   name,
@@ -53,6 +53,14 @@ export const buildSettings: readonly Setting[] = [
     default: '/maps with the demonstration',
     meaning:
       "address of a maps service like the demonstration's, with map, place search and map pictures; a path alone is on the page's own origin. A build without one needs `VITE_MAP_STYLE_URL` or `VITE_GOOGLE_MAPS_KEY`",
+  },
+  {
+    name: 'VITE_DOCUMENTS_HOST',
+    default: '',
+    example: 'https://brokerage-documents.s3.ca-central-1.amazonaws.com',
+    wrong: 'brokerage-documents',
+    meaning:
+      "host of the bucket of `DOCUMENTS_URL`, to which browsers then send documents directly; the page's policy allows it ([docs/deploy/documents.md](docs/deploy/documents.md))",
   },
   {
     name: 'VITE_GOOGLE_MAPS_KEY',

@@ -8,6 +8,7 @@ import { parseMonitoring } from '#config/monitoring.ts';
 import { parsePlacesUrl } from '#config/placesUrl.ts';
 import { parseTourHosts } from '#config/tourHosts.ts';
 import { buildSettings } from './buildSettings.ts';
+import { documentsHost } from './documentsHost.ts';
 import { demoOf } from './hasDemo.ts';
 import { mapsAddress } from './mapsAddress.ts';
 
@@ -36,6 +37,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     parseMapHosts(variables);
     parsePlacesUrl(variables);
     parseTourHosts(variables);
+    documentsHost(variables);
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);
   } catch (failure) {

@@ -1,5 +1,6 @@
 import { buildSettings } from '#build/settings/buildSettings.ts';
-import { type Setting, secretNames, serverSettings, testSettings } from '#server/config/settings.ts';
+import { secretNames, serverSettings, testSettings } from '#server/config/settings.ts';
+import type { Setting } from '#server/config/settingTypes.ts';
 
 const heading = '## Configuration';
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { WrongSetting } from '#server/config/configuration.ts';
 import { storedSections, storedSignerSections } from '#server/customer/applications/storedSections.ts';
+import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import { matchesOf } from '#server/customer/matching/applicationMatches.ts';
 import { findApplication } from '#server/store/customer/applications.ts';
 import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
@@ -29,21 +28,27 @@ function matchLine(match: Match): string {
   return `  ${rank}. ${lender}: ${offer} (${verdict})`;
 }
 
-function documentLine(folder: string, document: ApplicationDocumentTable, applicant: string): string {
-  const { id, name, kind, size, user_id, state } = document;
-  const path = join(folder, id);
+async function documentLine(
+  files: DocumentFiles,
+  document: ApplicationDocumentTable,
+  applicant: string,
+): Promise<string> {
+  const { name, kind, size, user_id, state } = document;
   const owner = user_id === applicant ? 'applicant' : 'co-applicant';
-  const where = state === 'kept' && existsSync(path) ? path : 'its file is not here';
-  return `  ${kind}, ${owner}: ${name} (${size} bytes): ${state === 'waiting' ? 'not sent yet' : where}`;
+  const where = state === 'waiting' ? 'not sent yet' : await files.locate(document);
+  return `  ${kind}, ${owner}: ${name} (${size} bytes): ${where ?? 'its file is not here'}`;
 }
 
 /**
- * A submitted application as text for the brokerage: all answers, the lenders' matches, and the paths of its
- * documents.
- * @param folder of the documents
+ * A submitted application as text for the brokerage: all answers, the lenders' matches, and the paths or addresses of
+ * its documents.
  * @throws WrongSetting if there is no submitted application with this id
  */
-export async function applicationText(store: QueryContext, id: string, folder: string): Promise<string> {
+export async function applicationText(
+  store: QueryContext,
+  id: string,
+  files: DocumentFiles,
+): Promise<string> {
   const application = await findApplication(store, id);
   if (!application?.submitted) {
     throw new WrongSetting('--application', id, 'the id of an application that was submitted');
@@ -61,6 +66,6 @@ export async function applicationText(store: QueryContext, id: string, folder: s
     `Lenders: ${matches.length}`,
     ...matches.map(matchLine),
     `Documents: ${documents.length}`,
-    ...documents.map((document) => documentLine(folder, document, application.user_id)),
+    ...(await Promise.all(documents.map((document) => documentLine(files, document, application.user_id)))),
   ].join('\n');
 }

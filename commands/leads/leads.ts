@@ -1,6 +1,7 @@
 /** Lists the received leads, viewings and applications, and answers viewings; started by `npm run leads`. */
 import { join } from 'node:path';
 import { type Configuration, readConfiguration, WrongSetting } from '#server/config/configuration.ts';
+import { openDocuments } from '#server/customer/documents/openDocuments.ts';
 import { clockFor } from '#server/start/clockFor.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { runToEnd } from '#server/start/runUntilSignal.ts';
@@ -62,7 +63,7 @@ async function textFor(options: LeadsOptions): Promise<string> {
   if (viewing ?? offer ?? agree ?? decline) return `${await viewingTextFor(options, configuration)}\n`;
   return withStore(configuration, openForReading, async (store) => {
     if (application !== undefined) {
-      const text = await applicationText(store, application, join(configuration.dataFolder, 'documents'));
+      const text = await applicationText(store, application, await openDocuments(configuration));
       return `${text}\n`;
     }
     const leads = await findLeads(store, since?.toISOString());

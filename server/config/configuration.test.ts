@@ -25,6 +25,8 @@ test('without settings the server runs on this machine, on port 4600, with the p
     trustedProxies: undefined,
     today: undefined,
     slowAnswers: [],
+    bucket: undefined,
+    storage: { endpoint: undefined, region: undefined, isPathStyle: false, encryption: { kind: 's3' } },
     leadsWebhook: undefined,
     alertsWebhook: undefined,
     mail: undefined,
@@ -52,6 +54,11 @@ test('every setting is read', () => {
     DATABASE_URL: 'postgres://me:secret@host/name',
     DATABASE_REPLICA_URL: 'postgresql://me:secret@replica/name',
     DATABASE_CONNECTIONS: '20',
+    DOCUMENTS_URL: 's3://documents/brokerage/',
+    DOCUMENTS_ENDPOINT: 'https://minio.example/',
+    DOCUMENTS_REGION: 'ca-central-1',
+    DOCUMENTS_PATH_STYLE: 'off',
+    DOCUMENTS_ENCRYPTION: 'kms:alias/documents',
     WORLD_DAY: '1970-01-11',
     RATE_LIMIT: '0',
     TRUSTED_PROXY: ' 10.0.0.0/8, ::1',
@@ -83,6 +90,13 @@ test('every setting is read', () => {
     databaseConnections: 20,
     rateLimit: 0,
     trustedProxies: { networks: ['10.0.0.0/8', '::1'] },
+    bucket: { bucket: 'documents', prefix: 'brokerage/' },
+    storage: {
+      endpoint: 'https://minio.example',
+      region: 'ca-central-1',
+      isPathStyle: false,
+      encryption: { kind: 'kms', key: 'alias/documents' },
+    },
     today: 10,
     slowAnswers: [900, 0, 50],
     leadsWebhook: {
@@ -108,6 +122,29 @@ test('every setting is read', () => {
     identity: { kind: 'local', tokenSeconds: 5 },
     upstream: { url: 'http://localhost:5001/feed', key: 'a-secret', callsAMinute: 60 },
   });
+});
+
+test.each([
+  ['s3://documents', { bucket: 'documents', prefix: '' }],
+  ['s3://documents/', { bucket: 'documents', prefix: '' }],
+  ['s3://brokerage.documents/a/b', { bucket: 'brokerage.documents', prefix: 'a/b/' }],
+])('the bucket %s is read', (DOCUMENTS_URL, bucket) => {
+  expect(readConfiguration({ DOCUMENTS_URL }, root).bucket).toEqual(bucket);
+});
+
+test.each(['s3://', 's3://Documents', 's3://documents//a', 's3://documents/a?x=1', 'https://documents/a'])(
+  'the bucket %s is refused',
+  (DOCUMENTS_URL) => {
+    expect(() => readConfiguration({ DOCUMENTS_URL }, root)).toThrow(/^DOCUMENTS_URL is "/);
+  },
+);
+
+test('a storage other than Amazon’s has the bucket in its paths, unless a setting says otherwise', () => {
+  const endpoint = { DOCUMENTS_ENDPOINT: 'http://minio:9000' };
+  expect(readConfiguration(endpoint, root).storage.isPathStyle).toBe(true);
+  expect(readConfiguration({ ...endpoint, DOCUMENTS_PATH_STYLE: 'off' }, root).storage.isPathStyle).toBe(
+    false,
+  );
 });
 
 test('an empty setting counts as missing, and spaces around a value are ignored', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { TrustedProxies } from '#server/http/clientAddress.ts';
 import type { LogLevel } from '#server/http/log.ts';
 import type { Webhook } from '#server/http/postToWebhook.ts';
+import type { BucketName, StorageSettings } from './bucketSettings.ts';
 import { type DemoSetting, demoByStage } from './demoSetting.ts';
 import { EXPECTED, exampleOf, type Settings, secretNames, settingsSchema } from './settings.ts';
 import type { SmtpServer } from './smtpServer.ts';
@@ -58,6 +59,10 @@ export interface Configuration {
   tracesUrl: string | undefined;
   /** Absolute path of the folder that holds the database and the caches. */
   dataFolder: string;
+  /** The bucket of customers' documents; undefined for the data folder. */
+  bucket: BucketName | undefined;
+  /** The object storage of that bucket. */
+  storage: StorageSettings;
   /** Absolute path of the folder of the built app. */
   appFolder: string;
   /** Number of listings in the demonstration; undefined keeps those that the store holds. */
@@ -241,6 +246,13 @@ function leadsEmailOf({ STAGE, LEADS_EMAIL, SMTP_URL, ALERTS_WEBHOOK_URL }: Sett
   return LEADS_EMAIL;
 }
 
+function storageOf(settings: Settings): StorageSettings {
+  const { DOCUMENTS_ENDPOINT: endpoint, DOCUMENTS_REGION: region } = settings;
+  const style = settings.DOCUMENTS_PATH_STYLE ?? (endpoint === undefined ? 'off' : 'on');
+  const encryption = settings.DOCUMENTS_ENCRYPTION ?? { kind: 's3' };
+  return { endpoint, region, isPathStyle: style === 'on', encryption };
+}
+
 const hourInSeconds = 3600;
 
 /** Outside stage `local` a user pool is required: the local endpoint would show everybody's codes to everybody. */
@@ -290,6 +302,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     metrics: metricsOf(settings),
     tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataFolder: resolve(root, settings.DATA_DIR),
+    bucket: settings.DOCUMENTS_URL,
+    storage: storageOf(settings),
     appFolder: resolve(root, settings.APP_DIR),
     listings: settings.LISTINGS,
     databaseUrl: settings.DATABASE_URL,

@@ -1,6 +1,26 @@
-/** Parsers of the settings' values. */
+/** The descriptions of settings, and parsers of their values. */
 import { z } from 'zod';
 import { EMAIL_ADDRESS } from '#server/schemas/personSchema.ts';
+
+/**
+ * One environment variable. README's table is made of these, and the message for an invalid value shows the example.
+ */
+export interface Setting {
+  name: string;
+  /** The value or behaviour without it; '' for none. */
+  default: string;
+  /** A valid value. */
+  example: string;
+  /** An invalid value, for tests; missing when any text is valid. */
+  wrong?: string;
+  /** One line of Markdown. */
+  meaning: string;
+  /** True for a key, or an address that may hold one: the value is never printed. */
+  isSecret?: true;
+}
+
+/** The descriptions of the settings, by their schemas. */
+export const words = z.registry<Omit<Setting, 'name'>>();
 
 /** One of some words. */
 export const choice = <const Names extends readonly string[]>(

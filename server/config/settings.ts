@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readProxies } from '#server/http/clientAddress.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
+import { documentShape } from './documentSettings.ts';
 import {
   choice,
   database,
@@ -15,28 +16,11 @@ import {
   listOf,
   originOf,
   read,
+  type Setting,
   wholeNumber,
+  words,
 } from './settingTypes.ts';
 import { readSmtpServer } from './smtpServer.ts';
-
-/**
- * One environment variable. README's table is made of these, and the message for an invalid value shows the example.
- */
-export interface Setting {
-  name: string;
-  /** The value or behaviour without it; '' for none. */
-  default: string;
-  /** A valid value. */
-  example: string;
-  /** An invalid value, for tests; missing when any text is valid. */
-  wrong?: string;
-  /** One line of Markdown. */
-  meaning: string;
-  /** True for a key, or an address that may hold one: the value is never printed. */
-  isSecret?: true;
-}
-
-const words = z.registry<Omit<Setting, 'name'>>();
 
 /** The environments that the product runs in. Only `local` accepts settings made for tests. */
 const STAGES = ['local', 'staging', 'production'] as const;
@@ -99,8 +83,9 @@ const serverSchema = z.object({
     default: '.data',
     example: '/var/lib/harbour-and-pine',
     meaning:
-      "folder of the embedded database, caches and customers' documents; only one server may use it at a time",
+      "folder of the embedded database, caches and customers' documents (unless `DOCUMENTS_URL` is set); only one server may use it at a time",
   }),
+  ...documentShape,
   LOG_LEVEL: choice(LOG_LEVELS).default('info').register(words, {
     default: 'info',
     example: 'warn',

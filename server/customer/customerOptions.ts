@@ -3,7 +3,7 @@ import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
-import type { DocumentFolder } from './documents/documentFolder.ts';
+import type { DocumentFiles } from './documents/documentFiles.ts';
 import type { HomeSearch } from './homeSearch.ts';
 
 /** Path of the service. */
@@ -52,7 +52,7 @@ export interface CustomerOptions {
   /** Sends the mails about viewing requests. */
   viewings?: { wake(): void };
   /** The files of documents; without it uploads answer 503. */
-  documents?: DocumentFolder;
+  documents?: DocumentFiles;
   /** Key of the mail provider that reports bounces; without it POST /customer/bounces answers 404. Secret. */
   bounceKey?: string;
   /** Rate limits by address; the usual ones by default. */

@@ -1,4 +1,5 @@
 import { WrongSetting } from '#server/config/configuration.ts';
+import { DocumentsUnreachable } from '#server/customer/documents/openDocuments.ts';
 import { logFailure, logFatal, logWarning } from '#server/http/log.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import { DamagedBuild } from '#server/static/buildNotes.ts';
@@ -33,6 +34,7 @@ const expectedFailures = [
   DatabaseUnreachable,
   DatabaseForbidden,
   DatabaseMissing,
+  DocumentsUnreachable,
   MismatchedDatabase,
   NewerDatabase,
   IngestBrokenOff,

@@ -8,8 +8,9 @@ import type { SentLead } from '#server/contact/sendLead.ts';
 import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
 import { cleanUpHourly } from '#server/customer/documents/cleanUpDocuments.ts';
-import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
-import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
+import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
+import { openDocuments } from '#server/customer/documents/openDocuments.ts';
+import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
 import { tellCustomers } from '#server/customer/viewings/tellCustomers.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, systemClock } from '#server/http/clock.ts';
@@ -18,7 +19,7 @@ import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import type { WorkLoop } from '#server/http/workLoop.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
-import { builtApp } from '#server/static/buildNotes.ts';
+import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
 import { shareConnections } from '#server/store/shareConnections.ts';
@@ -67,6 +68,26 @@ function versionOf(root: string, appFolder: string | undefined): string {
   if (built) return built.version;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // package.json has one
   return version;
+}
+
+/**
+ * Opens the place of documents. Browsers upload to a bucket only if the page's policy and the bucket's rules allow it.
+ * Otherwise the service receives the bytes, and the operator gets a warning.
+ */
+async function documentsOf(
+  configuration: Configuration,
+  appFolder: string | undefined,
+): Promise<DocumentFiles> {
+  const { uploads, ...files } = await openDocuments(configuration);
+  if (!uploads) return files;
+  // The development server sends no policy.
+  const isAllowed = appFolder === undefined || builtHosts(appFolder).requested.includes(uploads.origin);
+  const problem = isAllowed
+    ? await uploads.problemFor(new URL(appUrlOf(configuration)).origin)
+    : `the app was built without VITE_DOCUMENTS_HOST=${uploads.origin}`;
+  if (problem === undefined) return { ...files, uploads };
+  logWarning(`Documents go through this server instead of directly to the ${files.place}: ${problem}.`);
+  return files;
 }
 
 /** Opens a separate store for visitors' searches; none with the embedded database. */
@@ -148,8 +169,8 @@ function startForwarding(
 
 /**
  * Opens the store, fills it if the demonstration runs, and starts the services.
- * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, MismatchedDatabase,
- * InventedListings
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, DocumentsUnreachable,
+ * MismatchedDatabase, InventedListings
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, log } = options;
@@ -166,9 +187,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let viewings: WorkLoop | undefined;
   const closeStores = () => closeEach([...searches, store].map((opened) => () => opened.close()));
   try {
-    const { dataFolder, acceptedDatabase: accepted } = configuration;
-    const documents = openDocumentFolder(join(dataFolder, 'documents'));
-    await pairDataFolder({ store, dataFolder, documents, accepted, log });
+    const documents = await documentsOf(configuration, appFolder);
+    await pairDocuments({ store, documents, accepted: configuration.acceptedDatabase, log });
     if (demo && !configuration.upstream) {
       const reopen = async () => {
         store = await openMainStore(configuration);

@@ -24,16 +24,16 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** The data folder and the database do not belong together. */
+/** The files of documents and the database do not belong together. */
 export class MismatchedDatabase extends Error {
   /**
-   * @param folder the data folder
+   * @param place of the files: "data folder /data"
    * @param state the reason, as the predicate of a sentence: "belongs to another database"
    * @param id of the database that was opened
    */
-  constructor(folder: string, state: string, id: string) {
+  constructor(place: string, state: string, id: string) {
     super(
-      `The data folder ${folder} ${state}: set DATA_DIR and DATABASE_URL to a matching pair, or restore the folder's database; to continue with this pair without the other data, start with ACCEPT_DATABASE=${id}.`,
+      `The ${place} ${state}: set DATABASE_URL, DATA_DIR and DOCUMENTS_URL to what belongs together, or restore the right database; to continue with these without the other data, start with ACCEPT_DATABASE=${id}.`,
     );
     this.name = 'MismatchedDatabase';
   }

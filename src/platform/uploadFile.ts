@@ -12,12 +12,27 @@ export class UploadFault extends Error {
   }
 }
 
+/**
+ * Hexadecimal SHA-256 of a file; undefined in pages without TLS, where browsers cannot compute it, and for a file that
+ * cannot be read.
+ */
+export async function fileHash(file: Blob): Promise<string | undefined> {
+  try {
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return undefined;
+  }
+}
+
 /** An upload. */
 interface Upload {
   url: string;
   body: Blob;
   /** The Content-Type that was announced to the service. */
   type: string;
+  /** Further headers of the request. */
+  headers: Readonly<Record<string, string>>;
   /** Called with the uploaded share of the bytes, 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborts the upload. */
@@ -28,7 +43,7 @@ interface Upload {
  * PUTs the bytes; resolves once the service has taken them. Rejects with an UploadFault, or with the signal's reason if
  * it was aborted. There is no timeout: a large photo on a slow line takes long.
  */
-export function uploadFile({ url, body, type, onProgress, signal }: Upload): Promise<void> {
+export function uploadFile({ url, body, type, headers, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -42,7 +57,8 @@ export function uploadFile({ url, body, type, onProgress, signal }: Upload): Pro
     request.onloadend = () => signal.removeEventListener('abort', end);
     signal.addEventListener('abort', end);
     request.open('PUT', url);
-    request.setRequestHeader('Content-Type', type);
+    for (const [name, value] of Object.entries({ ...headers, 'Content-Type': type }))
+      request.setRequestHeader(name, value);
     request.send(body);
   });
 }

@@ -50,8 +50,10 @@ test('compose passes every setting of build and server', () => {
   // The image sets these four itself.
   const ofImage = ['PORT', 'DATA_DIR', 'APP_DIR', 'DEMO'];
   for (const name of ofImage) expect(stage('app').join('\n')).toContain(` ${name}=`);
+  // The library of the object storage reads these itself.
+  const ofStorage = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   expect([...Object.keys(app.environment), ...ofImage].sort()).toEqual(
-    serverSettings.map(({ name }) => name).sort(),
+    [...serverSettings.map(({ name }) => name), ...ofStorage].sort(),
   );
   // The stage has no default: the operator must name it, and both stages must agree.
   expect(app.environment['STAGE']).toMatch(/^\$\{STAGE:\?.+\}$/);
@@ -106,6 +108,12 @@ test.each([
     demo === 'on' ? /--workspace=demo/ : /^(?!.*--workspace=demo)/s,
   );
   expect(stage('packages')).toEqual(['RUN npm ci --omit=dev $WORKSPACES']);
+});
+
+test('a server without a bucket for documents does not load the library of the object storage', () => {
+  const { packages } = importsOf(join(root, 'server', 'start', 'main.ts'), () => false);
+  expect(packages.has('hono')).toBe(true);
+  expect([...packages].filter((name) => name.startsWith('@aws-sdk/'))).toEqual([]);
 });
 
 test('no test goes into an image or a package', () => {

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { bypass, HttpResponse, passthrough } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
 import type { WireDocument, WireDocuments } from '#api/customer/applicationContract.ts';
+import { openDocumentBucket } from '#server/customer/documents/documentBucket.ts';
 import { customerServices, storedApplication } from '#tests/support/preapproval/openApplication.ts';
 import { openPreApproval } from '#tests/support/preapproval/people.ts';
 import type { TestServices } from '#tests/support/services/makeTestServices.ts';
+import { openObjectStorage } from '#tests/support/services/objectStorage.ts';
 
 const pdf = (name: string, size = 2000): File =>
   new File(['%PDF-1.7\n'.padEnd(size, 'x')], name, { type: 'application/pdf' });
@@ -51,6 +53,38 @@ test('files of a kind are chosen, sent and listed', async () => {
     ['income', 'kept'],
     ['income', 'kept'],
   ]);
+});
+
+test('files go to the object storage if the service has one, and count when the service has checked them', async () => {
+  const storage = await openObjectStorage(window.location.origin);
+  onTestFinished(storage.close);
+  const files = await openDocumentBucket({ bucket: storage.bucket, prefix: '' }, storage.settings);
+  const services = await customerServices({ customer: { documents: files } });
+  const stored: string[] = [];
+  const { user, section, choose, requests } = await open({
+    services,
+    intercede: async (request) => {
+      if (!request.url.startsWith(storage.endpoint)) return undefined;
+      const { method, url, headers } = request;
+      // The service's own requests are signed by a header.
+      if (headers.has('Authorization')) return passthrough();
+      const body = method === 'PUT' ? await request.arrayBuffer() : null;
+      const answer = await fetch(bypass(url, { method, headers, body }));
+      stored.push(`${method} ${answer.status}`);
+      return new HttpResponse(null, { status: answer.status, headers: answer.headers });
+    },
+  });
+  await choose([pdf('passport.pdf')]);
+  expect(await section.findByText('Received')).toBeVisible();
+  expect(stored).toEqual(['OPTIONS 200', 'PUT 200']);
+  const [document] = await documents(services);
+  expect(document).toMatchObject({ name: 'passport.pdf', state: 'kept' });
+  expect(await files.ids()).toEqual([document?.id]);
+  expect(requests.some((path) => path.includes('/customer/uploads/'))).toBe(false);
+  await choose([new File(['GIF89a'.padEnd(500, 'x')], 'scan.png', { type: 'image/png' })]);
+  expect(await section.findByText(/^This file’s content doesn’t match its name\./)).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Dismiss scan.png' }));
+  await waitFor(async () => expect(await documents(services)).toHaveLength(1));
 });
 
 test('missing documents are listed, and chosen by a press', async () => {

@@ -1,14 +1,17 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
 import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
 import { dropStaleDocuments, findDocumentStates } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import type { DocumentFolder } from './documentFolder.ts';
+import { activeUploads } from './activeUploads.ts';
+import type { DocumentFiles } from './documentFiles.ts';
+import { storeArrived } from './storeUpload.ts';
 
 /** Dependencies of the clean-up. */
 export interface CleanUpOptions {
   store: QueryContext;
   clock: Clock;
-  documents: DocumentFolder;
+  documents: DocumentFiles;
   /** Logs a line for each moved file, and for work that was refused. */
   log: (line: string) => void;
 }
@@ -61,6 +64,25 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
   await documents.orphaned.saveFirstSeen(firstSeen);
 }
 
+/**
+ * Stores the uploads whose browsers did not report them, as when the page was closed. An upload may be in the middle of
+ * its own request, so a conflict is no failure.
+ */
+async function storeForgotten({ store, documents, log }: CleanUpOptions): Promise<void> {
+  const direct = documents.uploads;
+  if (!direct) return;
+  const uploads = activeUploads();
+  for (const id of await direct.arrived()) {
+    try {
+      await storeArrived({ store, uploads }, direct, id);
+    } catch (failure) {
+      if (!(failure instanceof ServiceError) || failure.status >= 500) throw failure;
+      if (![404, 409].includes(failure.status))
+        log(`The upload of document ${id} is refused: ${failure.message}`);
+    }
+  }
+}
+
 async function cleanUpFiles(options: CleanUpOptions): Promise<void> {
   const { store, documents } = options;
   const ids = await documents.ids();
@@ -72,13 +94,14 @@ async function cleanUpFiles(options: CleanUpOptions): Promise<void> {
 }
 
 /**
- * Removes documents that are no longer needed: those that waited a day for their bytes, those of withdrawn
+ * Stores uploads that arrived at the object storage, and removes documents that are no longer needed: those that waited a day for their bytes, those of withdrawn
  * applications, the files of removed documents, and the parts of uploads that ended with their server. A file is
  * never deleted because its document is missing: after a week it is moved to `documents/.orphaned/<day>`. It stays
  * there until a person deletes it or its document exists again.
  */
 export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
   const { store, clock, documents } = options;
+  await storeForgotten(options);
   await dropStaleDocuments(store, new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString());
   await cleanUpFiles(options);
   // An hour is longer than any upload. A younger part may be in use by another server.

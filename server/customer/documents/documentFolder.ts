@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isMissing, type OrphanedFiles, openOrphanedFiles } from './orphanedFiles.ts';
-
-/** A file that is being written. It is not visible under its document's id until `place`. */
-export interface Part {
-  write(bytes: Uint8Array): Promise<void>;
-  /** Flushes everything to the disk and closes the file. */
-  close(): Promise<void>;
-  /** Makes it the document's file. */
-  place(): Promise<void>;
-  /** Deletes it, placed or not; does nothing if it does not exist. */
-  drop(): Promise<void>;
-}
-
-/** The files of documents, named by the document's id. Only the server's user account may read them. */
-export interface DocumentFolder {
-  begin(id: string): Promise<Part>;
-  /** Deletes a document's file; does nothing if it does not exist. */
-  remove(id: string): Promise<void>;
-  /** Ids of the documents that have a file. */
-  ids(): Promise<string[]>;
-  /** Files without a document. */
-  orphaned: OrphanedFiles;
-  /** Deletes unfinished uploads that were not written to for this many milliseconds. */
-  dropParts(age: number): Promise<void>;
-}
+import { chmod, mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DataFolderUnwritable } from '#server/store/failures.ts';
+import { type DatabaseStamp, DOCUMENT_ID, type DocumentFiles, STAMP_FILE } from './documentFiles.ts';
+import { isMissing, openOrphanedFiles } from './orphanedFiles.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const PART = '.part';
-const ID = /^[\da-f-]{36}$/;
 
 async function unlinkQuietly(path: string): Promise<void> {
   await unlink(path).catch((failure: unknown) => {
@@ -50,8 +27,35 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The files below a folder. The folder is created with the first file. */
-export function openDocumentFolder(folder: string): DocumentFolder {
+/** The stamp is beside the folder of documents, because the whole data folder belongs to the database. */
+function stampIn(dataFolder: string): DatabaseStamp {
+  const path = join(dataFolder, STAMP_FILE);
+  return {
+    async read() {
+      try {
+        return (await readFile(path, 'utf8')).trim() || undefined;
+      } catch (failure) {
+        if (isMissing(failure)) return undefined;
+        throw new DataFolderUnwritable(dataFolder, failure);
+      }
+    },
+    async write(id) {
+      try {
+        await mkdir(dataFolder, { recursive: true, mode: FOLDER_MODE });
+        await writeFile(path, `${id}\n`);
+      } catch (failure) {
+        throw new DataFolderUnwritable(dataFolder, failure);
+      }
+    },
+  };
+}
+
+/**
+ * The files of documents below a folder, which is created with the first file. Only the server's user account may read
+ * them.
+ * @param folder `documents` in the data folder
+ */
+export function openDocumentFolder(folder: string): DocumentFiles {
   let ready: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {
@@ -77,7 +81,17 @@ export function openDocumentFolder(folder: string): DocumentFolder {
     }
   };
 
+  async function openFile(id: string) {
+    try {
+      return await open(join(folder, id), 'r');
+    } catch (failure) {
+      if (isMissing(failure)) return undefined;
+      throw failure;
+    }
+  }
+
   return {
+    place: `data folder ${dirname(folder)}`,
     async begin(id) {
       await prepared();
       let path = join(folder, `${id}.${randomUUID()}${PART}`);
@@ -108,11 +122,23 @@ export function openDocumentFolder(folder: string): DocumentFolder {
         },
       };
     },
+    async read(id) {
+      // The stream closes the file.
+      return (await openFile(id))?.createReadStream();
+    },
+    async locate({ id }) {
+      const path = join(folder, id);
+      return stat(path).then(
+        () => path,
+        () => undefined,
+      );
+    },
     remove: (id) => unlinkQuietly(join(folder, id)),
     async ids() {
-      return (await names()).filter((name) => ID.test(name));
+      return (await names()).filter((name) => DOCUMENT_ID.test(name));
     },
     orphaned: openOrphanedFiles(folder),
+    stamp: stampIn(dirname(folder)),
     async dropParts(age) {
       for (const name of (await names()).filter((one) => one.endsWith(PART))) {
         const path = join(folder, name);

@@ -9,6 +9,7 @@ import {
   type AcceptedDocument,
   addDocument,
   type DocumentOutcome,
+  findDocument,
   findDocuments,
   MAX_DOCUMENTS,
   removeDocument,
@@ -23,13 +24,16 @@ import { applicationFor, refuseUnknownApplication } from '../applications/applic
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { activeUploads } from './activeUploads.ts';
+import { DOCUMENT_ID } from './documentFiles.ts';
 import { NEW_DOCUMENT } from './documentSchemas.ts';
-import { uploadAddresses } from './uploadAddress.ts';
+import { storeArrived } from './storeUpload.ts';
+import { UPLOAD_SECONDS, uploadAddresses } from './uploadAddress.ts';
 import { addUploadRoute } from './uploadRoute.ts';
 
 const DOCUMENTS_PATH = `${CUSTOMER_PATH}/application/:id/documents`;
 const UPLOAD_URL_PATH = `${DOCUMENTS_PATH}/upload-url`;
 const DOCUMENT_PATH = `${DOCUMENTS_PATH}/:documentId`;
+const UPLOADED_PATH = `${DOCUMENT_PATH}/uploaded`;
 
 const MESSAGE = 'This document cannot be taken.';
 const checkedOf = bodyCheck<WireNewDocument>(NEW_DOCUMENT, MESSAGE);
@@ -56,7 +60,9 @@ function keyHashOf(key: string | undefined): string {
 }
 
 function wireDocument(row: ApplicationDocumentTable): WireDocument {
-  const { id, name, kind, size, type, hash, state, added } = row;
+  const { id, name, kind, size, type, state, added } = row;
+  // While it waits, the row has the announced hash.
+  const hash = state === 'kept' ? row.hash : null;
   return {
     id,
     name,
@@ -73,7 +79,9 @@ const isSame = (row: ApplicationDocumentTable, announced: WireNewDocument): bool
   row.name === announced.name &&
   row.kind === announced.kind &&
   row.size === announced.size &&
-  row.type === announced.type;
+  row.type === announced.type &&
+  // An old page announces none.
+  (announced.hash === undefined || row.hash === null || row.hash === announced.hash);
 
 function accepted(outcome: DocumentOutcome): AcceptedDocument {
   if (outcome.kind === 'left') refuseUnknownApplication();
@@ -91,6 +99,15 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
   const addresses = uploadAddresses(store, clock);
   const uploads = activeUploads();
 
+  /** The address for a document's bytes: at the object storage if it checks their hash, else at this service. */
+  async function addressFor({ id, size, type, hash, state }: ApplicationDocumentTable) {
+    const { url, expires } = await addresses.addressOf(id);
+    const own = { url, expires: expires.toISOString() };
+    if (!documents?.uploads || hash === null || state === 'kept') return own;
+    const signed = await documents.uploads.addressOf({ id, size, type, hash }, UPLOAD_SECONDS);
+    return { ...own, ...signed };
+  }
+
   app.post(UPLOAD_URL_PATH, async (context) => {
     const owner = ownerOf(context);
     const { application } = await applicationFor(store, owner, context.req.param('id'));
@@ -103,7 +120,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
         application_id: application.id,
         user_id: owner.userId,
         ...announced,
-        hash: null,
+        hash: announced.hash ?? null,
         state: 'waiting',
         added: clock.now().toISOString(),
         key_hash,
@@ -112,8 +129,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     if (!isSame(document, announced)) {
       throw new ServiceError(409, 'This Idempotency-Key was used for another document.');
     }
-    const { url, expires } = await addresses.addressOf(document.id);
-    const upload = { document: wireDocument(document), url, expires: expires.toISOString() };
+    const upload = { document: wireDocument(document), ...(await addressFor(document)) };
     return context.json(upload satisfies WireUpload, kind === 'added' ? 201 : 200);
   });
   refuseOthers(app, UPLOAD_URL_PATH, ['POST']);
@@ -131,7 +147,7 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     const { application } = await applicationFor(store, ownerOf(context), context.req.param('id'));
     const id = context.req.param('documentId');
     // Other ids do not exist, and not every database accepts them.
-    const isOurs = /^[\da-f-]{36}$/.test(id);
+    const isOurs = DOCUMENT_ID.test(id);
     if (isOurs && (await removeDocument(store, { application_id: application.id, user_id }, id))) {
       uploads.end(id);
       await documents?.remove(id);
@@ -139,6 +155,19 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     return context.body(null, 204);
   });
   refuseOthers(app, DOCUMENT_PATH, ['DELETE']);
+
+  app.post(UPLOADED_PATH, async (context) => {
+    const { userId } = ownerOf(context);
+    const { application } = await applicationFor(store, ownerOf(context), context.req.param('id'));
+    const id = context.req.param('documentId');
+    const found = DOCUMENT_ID.test(id) ? await findDocument(store, id) : undefined;
+    if (found?.application_id !== application.id || found.user_id !== userId)
+      throw new ServiceError(404, 'This document was removed.');
+    if (!documents?.uploads) throw new ServiceError(404, 'This server receives the bytes itself.');
+    await storeArrived({ store, uploads }, documents.uploads, id);
+    return context.body(null, 204);
+  });
+  refuseOthers(app, UPLOADED_PATH, ['POST']);
 
   addUploadRoute(app, { store, documents, addresses, uploads });
 }

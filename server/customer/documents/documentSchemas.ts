@@ -23,5 +23,6 @@ export const NEW_DOCUMENT = {
     kind: { enum: DOCUMENT_KINDS },
     size: { type: 'integer', minimum: 1, maximum: MAX_DOCUMENT_BYTES },
     type: { enum: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] },
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
   },
 } as const;

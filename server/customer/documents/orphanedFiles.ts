@@ -24,7 +24,8 @@ const FOLDER = '.orphaned';
 const SEEN = 'seen.json';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The name of a day's folder. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True if a file or folder did not exist. */
 export const isMissing = (failure: unknown): boolean =>
@@ -40,7 +41,7 @@ async function orElse<Value>(work: Promise<Value>, otherwise: Value): Promise<Va
 }
 
 /** Parses a file of entries [id, time]. A damaged file gives none, so that counting starts again. */
-function readSeen(text: string): Map<string, string> {
+export function readSeen(text: string): Map<string, string> {
   try {
     const value: unknown = JSON.parse(text);
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -1,17 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
-import type { Part } from './documentFolder.ts';
+import type { Part } from './documentFiles.ts';
 import { HEAD_BYTES, typeOfContent } from './documentType.ts';
 
 /** The announced facts of a document. */
-export type AnnouncedFile = Pick<ApplicationDocumentTable, 'size' | 'type'>;
+export type AnnouncedFile = Pick<ApplicationDocumentTable, 'size' | 'type' | 'hash'>;
 
 type Body = ReadableStream<Uint8Array>;
 
 /** Checks bytes as they arrive, and writes them to the file. */
 class Receiver {
-  readonly hash: Hash = createHash('sha256');
+  readonly #hash: Hash = createHash('sha256');
   readonly #announced: AnnouncedFile;
   readonly #part: Part;
   #head = Buffer.alloc(0);
@@ -31,14 +31,19 @@ class Receiver {
       this.#head = Buffer.concat([this.#head, bytes.subarray(0, HEAD_BYTES - this.#head.length)]);
       if (this.#head.length === HEAD_BYTES) this.#requireType();
     }
-    this.hash.update(bytes);
+    this.#hash.update(bytes);
     await this.#part.write(bytes);
   }
 
-  end(): void {
+  end(): string {
     this.#requireType();
     if (this.#received < this.#announced.size)
       throw new ServiceError(400, 'The file is smaller than announced.');
+    const hash = this.#hash.digest('hex');
+    const { hash: announced } = this.#announced;
+    if (announced !== null && announced !== hash)
+      throw new ServiceError(400, 'The file has another hash than announced.');
+    return hash;
   }
 
   #requireType(): void {
@@ -87,7 +92,7 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>, maxB
  * @param taken aborts it, because the same bytes are sent again or are no longer wanted
  * @returns SHA-256 in hexadecimal, when everything is on the disk
  * @throws ServiceError 413, 415 or 400 when the file is larger, of another type or smaller than announced, or cut
- * off; 409 after `taken`
+ * off, or has another hash; 409 after `taken`
  */
 export async function receiveBytes(
   body: Body | null,
@@ -106,9 +111,9 @@ export async function receiveBytes(
       if (!bytes) break;
       await receiver.take(bytes);
     }
-    receiver.end();
+    const hash = receiver.end();
     await part.close();
-    return receiver.hash.digest('hex');
+    return hash;
   } catch (failure) {
     if (taken.aborted) refuseReplaced();
     if (reader) await discardRest(reader, announced.size);

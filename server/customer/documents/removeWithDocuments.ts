@@ -1,13 +1,13 @@
 import { logFailure } from '#server/http/log.ts';
 import { documentsRemovedWith } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import type { DocumentFolder } from './documentFolder.ts';
+import type { DocumentFiles } from './documentFiles.ts';
 
 /** The database and the folder of documents. */
 export interface DocumentPlaces {
   store: QueryContext;
   /** Undefined when documents cannot be stored. */
-  documents?: DocumentFolder | undefined;
+  documents?: DocumentFiles | undefined;
 }
 
 /**

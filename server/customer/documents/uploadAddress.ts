@@ -8,7 +8,8 @@ import { CUSTOMER_PATH } from '../customerOptions.ts';
 /** Path to which the bytes of documents are sent. */
 export const UPLOADS_PATH = `${CUSTOMER_PATH}/uploads`;
 
-const LIFETIME_MS = 5 * 60_000;
+/** Seconds for which an address is valid. */
+export const UPLOAD_SECONDS = 300;
 const SECRET_BYTES = 32;
 
 /**
@@ -48,7 +49,7 @@ export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddres
 
   return {
     async addressOf(id) {
-      const expires = Math.floor((clock.now().getTime() + LIFETIME_MS) / 1000);
+      const expires = Math.floor(clock.now().getTime() / 1000 + UPLOAD_SECONDS);
       const signature = (await signed(id, expires)).toString('base64url');
       return {
         url: `${UPLOADS_PATH}/${id}?expires=${expires}&signature=${signature}`,

@@ -121,6 +121,20 @@ export const APPLICATION_CALLS: readonly Call[] = [
     failures: noApplication,
   },
   {
+    method: 'post',
+    path: `${APPLICATION}/documents/{documentId}/uploaded`,
+    summary: 'Checks and stores the bytes that were sent to the object storage.',
+    answers: { 204: null },
+    failures: {
+      ...noApplication,
+      400: 'The file is smaller than announced, or has another hash.',
+      404: 'The document was removed, or its bytes have not arrived.',
+      409: 'The bytes were already checked.',
+      413: 'The file is larger than announced.',
+      415: 'The file is of another type than announced.',
+    },
+  },
+  {
     method: 'put',
     path: '/customer/uploads/{id}',
     summary: 'Uploads the bytes of a document to the address from the call above.',

@@ -37,7 +37,7 @@ export interface SignerTable {
   code_attempts: number;
 }
 
-/** A document of an application. Its bytes are a file with its id as name. */
+/** A document of an application. Its bytes are a file or an object with its id as name. */
 export interface ApplicationDocumentTable {
   id: string;
   application_id: string;
@@ -47,7 +47,7 @@ export interface ApplicationDocumentTable {
   kind: string;
   size: number;
   type: string;
-  /** Hexadecimal SHA-256; null while waiting. */
+  /** Hexadecimal SHA-256; while waiting the announced one, or null. */
   hash: string | null;
   state: 'waiting' | 'kept';
   added: string;

@@ -128,6 +128,14 @@ export const applicationCalls = customerApi
         }),
         invalidatesTags: (_upload, error) => (error ? [] : ['documents', 'dashboard']),
       }),
+      /** Has the service check the bytes that were sent to the object storage. */
+      finishDocument: build.mutation<null, OfApplication & { documentId: string }>({
+        query: ({ applicationId, documentId }) => ({
+          url: `${applicationPath(applicationId)}/documents/${encodeURIComponent(documentId)}/uploaded`,
+          method: 'POST',
+        }),
+        transformResponse: () => null,
+      }),
       /** Removes a document. */
       removeDocument: build.mutation<null, OfApplication & { documentId: string }>({
         query: ({ applicationId, documentId }) => ({
@@ -175,6 +183,7 @@ export const {
   useChangeSignerMutation,
   useDocumentsQuery,
   useAddDocumentMutation,
+  useFinishDocumentMutation,
   useRemoveDocumentMutation,
   useMatchesQuery,
   useChangeMatchMutation,

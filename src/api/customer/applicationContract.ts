@@ -267,18 +267,22 @@ export interface WireNewDocument {
   /** Bytes, 1 to 10,485,760. */
   size: number;
   type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+  /** Hexadecimal SHA-256. With it the bytes may go to the object storage. */
+  hash?: string;
 }
 
 /**
  * The address to PUT the bytes to, without a bearer token, with the announced Content-Type: 204. 403 if the address was
  * altered or has expired. 413, 415 and 400 if the bytes are more than announced, of another type (by their content), or
- * fewer than announced. 409 if the bytes are already stored, or if a newer upload of the same document replaces this
+ * fewer or with another hash. 409 if the bytes are already stored, or if a newer upload of the document replaces this
  * one. 404 once the document is removed.
  */
 export interface WireUpload {
   document: WireDocument;
-  /** A path on this host: "/customer/uploads/…". */
+  /** A path on this host: "/customer/uploads/…"; with `headers` an address of the object storage. */
   url: string;
+  /** Headers for the object storage. After that PUT, POST …/documents/{documentId}/uploaded: 204, or the same failures. */
+  headers?: Record<string, string>;
   /** ISO 8601; five minutes after the answer. */
   expires: string;
 }

@@ -162,7 +162,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(table).toContain(`application ${id}`);
     expect(table).toContain('1 document: Pay slip, May.pdf');
     const folder = await makeFolder();
-    const text = await applicationText(service.store, id, folder.path);
+    const text = await applicationText(service.store, id, folder.documents);
     expect(text).toContain('  employment.annualIncome: 98000\n');
     expect(text).toMatch(
       /\n {2}1\. .+: [\d.]+% (fixed|variable), \d+ of \d+ years, \$[\d,.]+ a month \(would not lend: gds_above_limit, /,
@@ -174,11 +174,15 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
       .select('id')
       .where('state', '=', 'kept')
       .executeTakeFirstOrThrow();
-    const part = await folder.documents.begin(document.id);
+    const part = await folder.documents.begin(document.id, 0);
     await part.close();
     await part.place();
-    expect(await applicationText(service.store, id, folder.path)).toContain(join(folder.path, document.id));
+    expect(await applicationText(service.store, id, folder.documents)).toContain(
+      join(folder.path, document.id),
+    );
     const draft = await start(service, 'brigitte');
-    await expect(applicationText(service.store, draft.id, folder.path)).rejects.toThrow('that was submitted');
+    await expect(applicationText(service.store, draft.id, folder.documents)).rejects.toThrow(
+      'that was submitted',
+    );
   });
 });

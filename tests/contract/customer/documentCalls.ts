@@ -1,28 +1,83 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { WireDocuments, WireNewDocument, WireUpload } from '#api/customer/applicationContract.ts';
-import { type DocumentFolder, openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
+import { openBucket } from '#server/customer/documents/bucket.ts';
+import { openDocumentBucket } from '#server/customer/documents/documentBucket.ts';
+import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
+import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
+import { openObjectStorage } from '#tests/support/services/objectStorage.ts';
 import { start } from './applicationCalls.ts';
 import { type Answer, type CustomerService, openInMemory } from './customerService.ts';
 
-/** A folder for documents with its content. */
-export interface TestFolder {
-  documents: DocumentFolder;
-  path: string;
-  /** Names of its files; empty if it was never created. */
+/** A place for documents with its content. */
+export interface TestDocuments {
+  documents: DocumentFiles;
+  /** Names of all its files, also those of unfinished uploads. */
   names(): Promise<string[]>;
+  /** A document's bytes. */
+  bytesOf(id: string): Promise<Buffer | undefined>;
+}
+
+/** A folder for documents. */
+export interface TestFolder extends TestDocuments {
+  path: string;
+}
+
+async function bytesIn(documents: DocumentFiles, id: string): Promise<Buffer | undefined> {
+  const found = await documents.read(id);
+  return found && buffer(found);
 }
 
 /** Creates a folder. The caller removes it. */
 export async function makeFolder(): Promise<TestFolder> {
   const path = join(await mkdtemp(join(tmpdir(), 'documents-')), 'kept');
+  const documents = openDocumentFolder(path);
   return {
-    documents: openDocumentFolder(path),
+    documents,
     path,
     names: () => readdir(path).catch(() => []),
+    bytesOf: (id) => bytesIn(documents, id),
   };
+}
+
+/** Creates a bucket of its own; the storage ends with the test. */
+export async function makeBucket(): Promise<TestDocuments> {
+  const storage = await openObjectStorage();
+  onTestFinished(storage.close);
+  const name = { bucket: storage.bucket, prefix: 'brokerage/' };
+  const documents = await openDocumentBucket(name, storage.settings);
+  const bucket = openBucket(name, storage.settings);
+  return {
+    documents,
+    names: async () => {
+      const objects = [...(await bucket.list('documents/')), ...(await bucket.list('incoming/'))];
+      return objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
+    },
+    bytesOf: (id) => bytesIn(documents, id),
+  };
+}
+
+/** The places that documents can be stored in. */
+export const DOCUMENT_PLACES: readonly { name: string; make: () => Promise<TestDocuments> }[] = [
+  {
+    name: 'a folder',
+    make: async () => {
+      const folder = await makeFolder();
+      onTestFinished(() => rm(join(folder.path, '..'), { recursive: true, force: true }));
+      return folder;
+    },
+  },
+  { name: 'a bucket', make: makeBucket },
+];
+
+/** The service in memory with a place for documents; both end with the test. */
+export async function openWith(make: () => Promise<TestDocuments>) {
+  const place = await make();
+  const service = await openInMemory({ documents: place.documents });
+  return { ...service, place };
 }
 
 /** The service in memory with a folder; both end with the test. */

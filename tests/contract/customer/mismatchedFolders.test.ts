@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cleanUpDocuments } from '#server/customer/documents/cleanUpDocuments.ts';
+import { openDocumentBucket } from '#server/customer/documents/documentBucket.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
-import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
+import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { MismatchedDatabase } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
+import { openObjectStorage } from '#tests/support/services/objectStorage.ts';
 import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { type StoreDialect, storeDialects } from '#tests/support/services/storeDialects.ts';
 
@@ -73,8 +75,9 @@ async function dataFolder(files: readonly string[]) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const documents = openDocumentFolder(join(folder, 'documents'));
   for (const id of files) {
-    const part = await documents.begin(id);
-    await part.write(Buffer.from(`of ${id}`));
+    const bytes = Buffer.from(`of ${id}`);
+    const part = await documents.begin(id, bytes.length);
+    await part.write(bytes);
     await part.close();
     await part.place();
   }
@@ -93,8 +96,7 @@ async function dataFolder(files: readonly string[]) {
     pass: (days: number) => {
       now += days * MILLISECONDS_A_DAY;
     },
-    pair: (store: Store, accepted?: string) =>
-      pairDataFolder({ ...options(store), dataFolder: folder, accepted }),
+    pair: (store: Store, accepted?: string) => pairDocuments({ ...options(store), accepted }),
     tidy: (store: Store) => cleanUpDocuments(options(store)),
     /** Ids of stored files, and of files anywhere in the folder. */
     ids: () => documents.ids(),
@@ -315,26 +317,49 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
   });
 });
 
-it('the product does not start with another database, creates nothing, and keeps the documents', async () => {
-  const folder = await dataFolder(FILES);
+/** Starts the product, which is expected to stop; undefined for a setting unsets it. */
+async function failedStart(settings: Record<string, string>) {
   const root = join(import.meta.dirname, '..', '..', '..');
-  const env = {
-    ...process.env,
-    STAGE: 'local',
-    PORT: '0',
-    DATA_DIR: folder.folder,
-    APP_DIR: folder.folder,
-    LISTINGS: '100',
-    DATABASE_URL: '',
-  };
+  const env = { ...process.env, STAGE: 'local', PORT: '0', LISTINGS: '100', DATABASE_URL: '', ...settings };
   const start = promisify(execFile)(process.execPath, [join(root, 'server', 'start', 'main.ts')], {
     env,
     timeout: 8_000,
   });
-  const failure = await start.catch((reason) => reason);
+  return start.catch((reason) => reason);
+}
+
+it('the product does not start with another database, creates nothing, and keeps the documents', async () => {
+  const folder = await dataFolder(FILES);
+  const failure = await failedStart({ DATA_DIR: folder.folder, APP_DIR: folder.folder });
   expect(failure).toMatchObject({ code: 1, stdout: '' });
   expect(failure.stderr).toMatch(
     /^The data folder .* holds 3 documents of customers, none of which is in the database: /,
   );
   expect(await folder.anywhere()).toEqual(FILES);
+});
+
+it('the product does not start with the bucket of another database, or with one that it cannot reach', async () => {
+  const { folder } = await dataFolder([]);
+  const storage = await openObjectStorage();
+  onTestFinished(storage.close);
+  const files = await openDocumentBucket({ bucket: storage.bucket, prefix: 'live/' }, storage.settings);
+  await files.stamp.write(idOf(9));
+  const settings = {
+    DATA_DIR: folder,
+    APP_DIR: folder,
+    DOCUMENTS_URL: 's3://documents/live',
+    DOCUMENTS_REGION: 'ca-central-1',
+    DOCUMENTS_ENDPOINT: storage.endpoint,
+  };
+  const mismatch = await failedStart(settings);
+  expect(mismatch).toMatchObject({ code: 1 });
+  expect(mismatch.stderr).toContain(
+    `The bucket s3://documents/live belongs to another database, with the id ${idOf(9)}: `,
+  );
+  expect(await files.stamp.read()).toBe(idOf(9));
+  const missing = await failedStart({ ...settings, DOCUMENTS_URL: 's3://nothing' });
+  expect(missing).toMatchObject({ code: 1 });
+  expect(missing.stderr).toContain(
+    "The documents' bucket s3://nothing cannot be read or written (NoSuchBucket: ",
+  );
 });

@@ -38,8 +38,10 @@ export async function changeElsewhere(
 }
 
 /** Services of a customer without an application. */
-export async function customerServices(): Promise<TestServices> {
-  const services = await makeTestServices({ session: CUSTOMER });
+export async function customerServices(
+  options: Parameters<typeof makeTestServices>[0] = {},
+): Promise<TestServices> {
+  const services = await makeTestServices({ session: CUSTOMER, ...options });
   onTestFinished(() => services.close());
   const user = { name: { first: 'Anne', last: 'Tremblay' } };
   await answer(

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import {
   applicationCalls,
   useAddDocumentMutation,
+  useFinishDocumentMutation,
   useRemoveDocumentMutation,
 } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
@@ -9,7 +10,7 @@ import { customerUrl } from '#api/customer/customerApi.ts';
 import { isCallError } from '#api/errors.ts';
 import { documentName, documentProblem, documentType } from '#domain/application/documentFile.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
-import { UploadFault, uploadFile } from '#platform/uploadFile.ts';
+import { fileHash, UploadFault, uploadFile } from '#platform/uploadFile.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { isFinal, type Upload, type UploadProblem, uploadsAfter } from './uploads.ts';
 
@@ -52,6 +53,7 @@ interface Uploads {
 export function useUploads(applicationId: string, onArrived: (name: string) => void): Uploads {
   const [uploads, dispatchUpload] = useReducer(uploadsAfter, []);
   const [addDocument] = useAddDocumentMutation();
+  const [finishDocument] = useFinishDocumentMutation();
   const [removeDocument] = useRemoveDocumentMutation();
   const dispatch = useAppDispatch();
   const sending = useRef<{ key: string; ending: AbortController }>(undefined);
@@ -59,7 +61,8 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
   const send = async ({ key, file, kind }: Upload, { signal }: AbortController): Promise<void> => {
     const type = documentType(file);
     if (!type) return;
-    const document = { name: documentName(file.name), kind, size: file.size, type };
+    const hash = await fileHash(file);
+    const document = { name: documentName(file.name), kind, size: file.size, type, ...(hash && { hash }) };
     const { data, error } = await addDocument({ applicationId, key, document });
     // Otherwise the service would wait for bytes that will not come.
     const giveUp = () => {
@@ -73,9 +76,15 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
         url: new URL(data.url, customerUrl).href,
         body: file,
         type,
+        headers: data.headers ?? {},
         signal,
         onProgress: (share) => dispatchUpload({ type: 'moved', key, share }),
       });
+      // The object storage has the bytes, and the service checks them.
+      if (data.headers) {
+        const { error } = await finishDocument({ applicationId, documentId: data.document.id });
+        if (error) throw new UploadFault(isCallError(error) ? error.status : 0);
+      }
     } catch (failure) {
       if (signal.aborted) return giveUp();
       // The service has the bytes, but its answer to an earlier attempt was lost.
