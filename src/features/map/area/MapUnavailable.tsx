@@ -78,6 +78,7 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
         <ResultCards
           results={results}
           onHighlight={() => undefined}
+          isByDay={placed.openHouse}
           whenEmpty={
             <EmptyState
               sentence={t('results.empty')}

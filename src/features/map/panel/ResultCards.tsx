@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
@@ -41,6 +42,9 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
+/** Few searches are for open houses. */
+const DayList = lazyOnIntent(async () => (await import('./DayList.tsx')).DayList);
+
 /** Maximum delay of the cards, in milliseconds, while the map draws its frames. */
 const CARDS_WAIT_MS = 250;
 
@@ -75,12 +79,20 @@ interface ResultCardsProps {
   onHighlight: (listing: Listing | null) => void;
   /** The listing whose pin has the pointer or the focus. Its card is marked. */
   pointed?: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
+  /** True to group the homes by the days of their open houses. */
+  isByDay?: boolean;
   /** Shown if there are no results. */
   whenEmpty: ReactNode;
 }
 
 /** The cards of the panel's page, or a skeleton, an error or an empty state. */
-export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }: ResultCardsProps) {
+export function ResultCards({
+  results,
+  onHighlight,
+  pointed = null,
+  isByDay = false,
+  whenEmpty,
+}: ResultCardsProps) {
   const { t } = useTranslation('map');
   const { isFetching, isFailed, retry } = results;
   // The cards are drawn between the map's frames, and after the delay in any case.
@@ -110,9 +122,9 @@ export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }:
     );
   }
   if (page.count === 0) return whenEmpty;
-  return (
+  const cards = (listings: readonly Listing[]) => (
     <Grid aria-busy={isFetching}>
-      {page.listings.map((listing) => (
+      {listings.map((listing) => (
         <PanelCard
           key={listingKey(listing)}
           listing={listing}
@@ -122,4 +134,6 @@ export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }:
       ))}
     </Grid>
   );
+  const all = cards(page.listings);
+  return isByDay ? <DayList listings={page.listings} cards={cards} fallback={all} failed={all} /> : all;
 }

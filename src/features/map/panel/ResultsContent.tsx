@@ -69,6 +69,7 @@ export function ResultsContent(props: ResultsContentProps) {
         results={results}
         onHighlight={onHighlight}
         pointed={pointed}
+        isByDay={search.openHouse}
         whenEmpty={
           <EmptyMapState
             failed={<EmptyState sentence={t('results.empty')} />}
