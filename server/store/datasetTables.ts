@@ -84,3 +84,10 @@ export interface IngestRunTable {
   /** JSON of the counts in the summary (`IngestSummary`). */
   summary: string;
 }
+
+/** A day with an open house of a listing. */
+export interface OpenHouseTable {
+  listing_id: number;
+  /** Days since 1970-01-01; 0 (Thursday) to 6 for an open house of the demonstration that takes place every week. */
+  day: number;
+}

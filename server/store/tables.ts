@@ -15,13 +15,13 @@ import type {
   SharedListTable,
   SharedMemberTable,
 } from './customer/sharedTables.ts';
-import type { OpenHouseTable } from './dataset/openHouseDays.ts';
 import type {
   BoardNumberTable,
   DatasetTable,
   GeocodeTable,
   IngestRunTable,
   ListingSourceTable,
+  OpenHouseTable,
   SideRowTable,
 } from './datasetTables.ts';
 import type { HomeWatchTable, MailTable, SecretKeyTable } from './mail/mailTables.ts';

@@ -7,13 +7,6 @@ export const DAYS_A_WEEK = 7;
 /** Rows of a statement. */
 const MAX_AT_ONCE = 1_000;
 
-/** A day with an open house of a listing. */
-export interface OpenHouseTable {
-  listing_id: number;
-  /** Days since 1970-01-01; 0 (Thursday) to 6 for an open house of the demonstration that takes place every week. */
-  day: number;
-}
-
 /** The days by which a listing with open houses is found: `OpenHouseTable.day`. */
 function daysOf(openHouses: readonly StoredOpenHouse[]): number[] {
   const days = openHouses.map(({ date, isWeekly }) => {
