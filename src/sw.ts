@@ -6,6 +6,7 @@ import { clientsClaim } from 'workbox-core';
 import { setCatchHandler } from 'workbox-routing';
 import type { WorkerRequest } from '#config/offline.ts';
 import { removePrivate, serveAnswers } from '#sw/answers.ts';
+import { endBrowserMessages, showBrowserMessages } from '#sw/browserMessages.ts';
 import { cacheLanguage, isOfThisBuild, serveCode } from '#sw/code.ts';
 import { answerAfterFailure } from '#sw/offlineCopies.ts';
 import { servePages } from '#sw/pages.ts';
@@ -24,7 +25,7 @@ async function answer(event: Message): Promise<void> {
   } else if (data.type === 'keepLanguage') {
     await cacheLanguage(event, data.language);
   } else if (data.type === 'forgetPrivate') {
-    await removePrivate();
+    await Promise.all([removePrivate(), endBrowserMessages()]);
   }
 }
 
@@ -32,6 +33,7 @@ servePages();
 serveCode();
 serveAnswers();
 servePictures();
+showBrowserMessages();
 setCatchHandler(({ event, request }) => answerAfterFailure(event, request));
 
 scope.addEventListener('activate', (event) => {

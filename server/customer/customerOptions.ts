@@ -53,6 +53,8 @@ export interface CustomerOptions {
   viewings?: { wake(): void };
   /** The files of documents; without it uploads answer 503. */
   documents?: DocumentFiles;
+  /** True for addresses at which browsers get messages; those of the known push services by default. */
+  isPushService?: (address: URL) => boolean;
   /** Key of the mail provider that reports bounces; without it POST /customer/bounces answers 404. Secret. */
   bounceKey?: string;
   /** Rate limits by address; the usual ones by default. */

@@ -140,6 +140,25 @@ export const NEW_WATCH = {
   properties: { language: { enum: ['en', 'fr'] } },
 } as const;
 
+/** Body of POST /customer/user/push-subscriptions: a P-256 point and 16 bytes, base64url without padding (RFC 8291). */
+export const NEW_SUBSCRIPTION = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['endpoint', 'keys'],
+  properties: {
+    endpoint: { type: 'string', maxLength: 1000, pattern: '^https?://[^\\s\\u0000-\\u001f]+$' },
+    keys: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['p256dh', 'auth'],
+      properties: {
+        p256dh: { type: 'string', pattern: '^[\\w-]{87}$' },
+        auth: { type: 'string', pattern: '^[\\w-]{22}$' },
+      },
+    },
+  },
+} as const;
+
 const SEARCH_NAME = line(80);
 const ALERT = { enum: ['off', 'daily', 'atOnce'] } as const;
 

@@ -12,6 +12,7 @@ import { addDocumentRoutes } from './documents/documentRoutes.ts';
 import { addMatchRoutes } from './matching/matchRoutes.ts';
 import { addHomeRoutes, addMarkRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
+import { addPushRoutes } from './routes/pushRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUnsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 import { addBounceRoutes, addUserRoutes } from './routes/userRoutes.ts';
@@ -43,6 +44,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addMarkRoutes(app, options);
   addSearchRoutes(app, options);
   addWatchRoutes(app, options);
+  addPushRoutes(app, options);
   addUnsubscribeRoutes(app, options);
   addSharedListRoutes(app, options);
   addViewingRoutes(app, options);

@@ -25,12 +25,17 @@ export interface WebhookMessage {
   body: object;
 }
 
-function problemOf(failure: unknown, { timeoutMs }: AttemptLimits): string {
-  if (!(failure instanceof Error)) return 'the receiver cannot be reached';
+/** The reason of a failed request for the log, without its address. */
+export function failedRequest(
+  failure: unknown,
+  { timeoutMs }: AttemptLimits,
+  receiver = 'the receiver',
+): string {
+  if (!(failure instanceof Error)) return `${receiver} cannot be reached`;
   if (failure.name === 'TimeoutError') return `no answer within ${Math.ceil(timeoutMs / 1000)} s`;
   const { cause } = failure;
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return `the receiver cannot be reached${code}`;
+  return `${receiver} cannot be reached${code}`;
 }
 
 /**
@@ -82,6 +87,6 @@ async function attempt(
     await answer.body?.cancel();
     return answer.ok ? undefined : `the receiver answered ${answer.status}`;
   } catch (failure) {
-    return problemOf(failure, limits);
+    return failedRequest(failure, limits);
   }
 }

@@ -137,7 +137,9 @@ export function renderMail(content: MailContent): OutgoingMail {
 }
 
 /** Circumstances of a mail that waits in the queue. */
-export type QueueFacts = Partial<Pick<NewMail, 'user_id' | 'search_id' | 'is_alert' | 'expires'>> &
+export type QueueFacts = Partial<
+  Pick<NewMail, 'user_id' | 'search_id' | 'subscription_id' | 'is_alert' | 'expires'>
+> &
   Pick<NewMail, 'written'>;
 
 /** The row of a mail for the queue. Codes are not for the queue, which stores mails as they are. */
@@ -157,6 +159,7 @@ export function queued(mail: OutgoingMail, facts: QueueFacts): NewMail {
   return {
     user_id: null,
     search_id: null,
+    subscription_id: null,
     is_alert: 0,
     expires: null,
     ...content,

@@ -1,9 +1,11 @@
 import type { Clock } from '#server/http/clock.ts';
 import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '#server/http/workLoop.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
+import { removeSubscription } from '#server/store/customer/pushSubscriptions.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/mail/mailQueue.ts';
 import type { MailTable } from '#server/store/mail/mailTables.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { sendToBrowser } from './browserMessages.ts';
 import { type MailAttachment, type MailCarrier, type OutgoingMail, reasonOf } from './outgoingMail.ts';
 
 /** Dependencies of the sending of mails. */
@@ -22,7 +24,7 @@ const FIRST_WAIT = 30_000;
 const isoAfter = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-function outgoing({ attachments, ...mail }: MailTable): OutgoingMail {
+function outgoing({ attachments, subscription_id: _browser, ...mail }: MailTable): OutgoingMail {
   if (attachments === null) return mail;
   return { ...mail, attachments: JSON.parse(attachments) as MailAttachment[] }; // written by `queued`
 }
@@ -34,13 +36,22 @@ async function sendOne(mail: MailTable, options: SendOptions, stopping: AbortSig
     log(`Mail ${mail.id} was dropped after ${mail.attempts - 1} attempts.`);
     return;
   }
-  const problem = await carry(outgoing(mail), { timeoutMs: TIMEOUT_MS, stopped: stopping });
+  const limits = { timeoutMs: TIMEOUT_MS, stopped: stopping };
+  const { subscription_id: subscription } = mail;
+  const problem =
+    subscription === null
+      ? await carry(outgoing(mail), limits)
+      : await sendToBrowser(store, mail, { ...limits, now: clock.now() });
   if (problem === undefined) {
     await dropMail(store, mail.id);
     return;
   }
   if (typeof problem !== 'string') {
-    if (problem.isAddress) await markBounced(store, mail.email);
+    if (problem.isAddress) {
+      await (subscription === null
+        ? markBounced(store, mail.email)
+        : removeSubscription(store, subscription));
+    }
     await dropMail(store, mail.id);
     log(`Mail ${mail.id} was refused: ${reasonOf(problem)}. There is no other attempt.`);
     return;
@@ -55,7 +66,7 @@ async function sendOne(mail: MailTable, options: SendOptions, stopping: AbortSig
   log(`Mail ${mail.id} was not sent: ${problem}. Next attempt in ${Math.ceil(wait / 1000)} s.`);
 }
 
-/** Sends all mails that are due. @returns the milliseconds until the next one is due */
+/** Sends all mails and messages to browsers that are due. @returns the milliseconds until the next one is due */
 export async function sendMails(options: SendOptions, stopping: AbortSignal): Promise<number> {
   const { store, clock } = options;
   while (!stopping.aborted) {

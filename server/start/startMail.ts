@@ -43,7 +43,10 @@ export interface StartMailOptions {
   log: (line: string) => void;
 }
 
-/** Starts the sending of waiting mails. @returns undefined when mails cannot be sent */
+/**
+ * Starts the sending of waiting mails and of messages to browsers.
+ * @returns undefined when mails cannot be sent; then there are no alerts at all
+ */
 export function startMail(
   options: Pick<StartMailOptions, 'store' | 'clock' | 'carry' | 'log'>,
 ): WorkLoop | undefined {

@@ -122,6 +122,7 @@ describe('a data folder', () => {
       'mail',
       'home_mark',
       'home_watch',
+      'push_subscription',
       'secret_key',
       'viewing_token',
       'viewing_change',
@@ -185,7 +186,15 @@ describe('a data folder', () => {
       'geocode',
       'lead',
     ];
-    for (const table of [...later, ...SHARED_TABLES, 'home_mark', 'home_watch', 'secret_key', 'mail'])
+    for (const table of [
+      ...later,
+      ...SHARED_TABLES,
+      'home_mark',
+      'home_watch',
+      'mail',
+      'push_subscription',
+      'secret_key',
+    ])
       await session.run(`drop table ${table}`, []);
     await session.run(
       'create table alert_mail (id, user_id, search_id, email, language, subject, body, written, attempts, due)',

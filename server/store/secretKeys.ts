@@ -6,7 +6,7 @@ import type { QueryContext } from './tables.ts';
  */
 export async function secretKey(
   { database }: QueryContext,
-  name: 'unsubscribe',
+  name: 'unsubscribe' | 'vapid',
   make: () => string,
 ): Promise<string> {
   const find = () =>

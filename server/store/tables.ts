@@ -24,7 +24,7 @@ import type {
   OpenHouseTable,
   SideRowTable,
 } from './datasetTables.ts';
-import type { HomeWatchTable, MailTable, SecretKeyTable } from './mail/mailTables.ts';
+import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
@@ -379,6 +379,7 @@ export interface Tables {
   shared_member: SharedMemberTable;
   private_home: PrivateHomeTable;
   shared_change: SharedChangeTable;
+  push_subscription: PushSubscriptionTable;
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;

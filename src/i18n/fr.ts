@@ -24,6 +24,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   agent: () => import('./fr/agent.json'),
   application: () => import('./fr/application.json'),
   auth: () => import('./fr/auth.json'),
+  browserAlerts: () => import('./fr/browserAlerts.json'),
   calculatorPages: () => import('./fr/calculatorPages.json'),
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),

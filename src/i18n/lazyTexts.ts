@@ -1,6 +1,7 @@
 import type agent from './en/agent.json';
 import type application from './en/application.json';
 import type auth from './en/auth.json';
+import type browserAlerts from './en/browserAlerts.json';
 import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
@@ -32,6 +33,7 @@ export interface LazyTexts {
   agent: typeof agent;
   application: typeof application;
   auth: typeof auth;
+  browserAlerts: typeof browserAlerts;
   calculatorPages: typeof calculatorPages;
   calculators: typeof calculators;
   common: typeof common;

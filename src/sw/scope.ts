@@ -6,7 +6,17 @@ interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
   /** Missing in browsers of before 2025. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+  readonly clients: {
+    matchAll(query: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
+}
+
+/** An open page of the site. */
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
 }
 
 /** An event whose work the browser waits for before it stops the worker. */

@@ -1,7 +1,10 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { type MailPart, queued, renderMail } from '#server/mail/renderMail.ts';
+import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
+import { queued, renderMail } from '#server/mail/renderMail.ts';
 import type { AlertedSearch } from '#server/store/customer/alerts.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
+import type { BrowserMessage } from '../../../src/api/customer/pushContract.ts';
 import type { FoundHome, FoundHomes } from '../homeSearch.ts';
 
 /** The facts of a mail. */
@@ -12,6 +15,13 @@ export interface MailFacts {
   appUrl: string;
   /** Address that stops the search's alerts without a sign-in. */
   unsubscribe: string;
+}
+
+/** The facts of an alert, and its recipients besides the mailbox. */
+export interface AlertFacts extends Omit<MailFacts, 'unsubscribe'> {
+  /** Undefined if the customer gets no mails. */
+  unsubscribe: string | undefined;
+  subscriptions: readonly PushSubscriptionTable[];
 }
 
 interface MailTexts {
@@ -64,19 +74,24 @@ const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 /** A mail about new homes is dropped when it is older. */
 const LIFETIME = 2 * MILLISECONDS_A_DAY;
 
-function homePart(home: FoundHome, language: AlertedSearch['language'], url: string): MailPart {
-  const { price, rentPeriod } = home;
+/** Maximum number of homes in a message to a browser, which shows few lines. */
+const HOMES_A_MESSAGE = 2;
+
+function priceOf({ price, rentPeriod }: FoundHome, language: AlertedSearch['language']): string {
   const money = price.toLocaleString(LOCALES[language], {
     style: 'currency',
     currency: 'CAD',
     maximumFractionDigits: 0,
   });
   const rent = rentPeriod ? WORDS[language](true).rent[rentPeriod] : '';
-  return { home: home.address[language], price: price > 0 ? `${money}${rent}` : '', url };
+  return price > 0 ? `${money}${rent}` : '';
 }
 
-const homeUrl = (appUrl: string, { mlsNumber, boardId }: FoundHome): string =>
-  `${appUrl}/detail/${encodeURIComponent(mlsNumber)}/${boardId}`;
+const homeLine = (home: FoundHome, language: AlertedSearch['language']): string =>
+  [home.address[language], priceOf(home, language)].filter(Boolean).join(' · ');
+
+const homePath = ({ mlsNumber, boardId }: FoundHome): string =>
+  `/detail/${encodeURIComponent(mlsNumber)}/${boardId}`;
 
 /** Address of the page that the search was saved from, encoded so that mail programs link all of it. */
 function pageUrl(appUrl: string, path: string): string {
@@ -84,7 +99,7 @@ function pageUrl(appUrl: string, path: string): string {
 }
 
 /** The mail about new homes, in the language that the search was saved in. */
-export function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
+function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
   const { found, written, appUrl, unsubscribe } = facts;
   const { language, name, path, first_name: firstName, email } = search;
   const words = WORDS[language](found.count === 1);
@@ -99,7 +114,11 @@ export function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
     parts: [
       words.greeting(firstName),
       words.found(count(found.count), name),
-      ...found.first.map((home) => homePart(home, language, homeUrl(appUrl, home))),
+      ...found.first.map((home) => ({
+        home: home.address[language],
+        price: priceOf(home, language),
+        url: `${appUrl}${homePath(home)}`,
+      })),
       ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
       { button: words.all, url: pageUrl(appUrl, path) },
       {
@@ -113,10 +132,42 @@ export function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
     unsubscribe,
   });
   return queued(mail, {
-    user_id: search.user_id,
-    search_id: search.id,
+    ...queueFacts(search, written),
     is_alert: 1,
-    written: written.toISOString(),
-    expires: new Date(written.getTime() + LIFETIME).toISOString(),
   });
+}
+
+const queueFacts = ({ user_id, id: search_id }: AlertedSearch, written: Date) => ({
+  user_id,
+  search_id,
+  written: written.toISOString(),
+  expires: new Date(written.getTime() + LIFETIME).toISOString(),
+});
+
+/** The message for browsers. It opens the search, or the home if there is only one. */
+function alertMessage(
+  { language, name, path }: AlertedSearch,
+  { found }: AlertFacts,
+): Omit<BrowserMessage, 'tag'> {
+  const { count, first } = found;
+  const words = WORDS[language](count === 1);
+  const printed = count.toLocaleString(LOCALES[language]);
+  const lines = first.slice(0, HOMES_A_MESSAGE).map((home) => homeLine(home, language));
+  const [only] = first;
+  return {
+    title: words.subject(printed, name),
+    body: lines.length > 0 ? lines.join('\n') : words.found(printed, name),
+    lang: language,
+    path: count === 1 && only ? homePath(only) : path,
+  };
+}
+
+/** The mail and the messages to browsers about new homes. */
+export function alertMails(search: AlertedSearch, facts: AlertFacts): NewMail[] {
+  const { unsubscribe, subscriptions, written } = facts;
+  const message = alertMessage(search, facts);
+  return [
+    ...(unsubscribe === undefined ? [] : [alertMail(search, { ...facts, unsubscribe })]),
+    ...queuedForBrowsers(message, subscriptions, queueFacts(search, written)),
+  ];
 }

@@ -1,30 +1,41 @@
-import { isBounced } from '#server/store/customer/customers.ts';
+import { isMailed } from '#server/store/customer/customers.ts';
 import {
   findWatchedNumbers,
   findWatches,
-  storeWatchMail,
+  storeWatchMails,
   type Watch,
 } from '#server/store/customer/homeWatches.ts';
+import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
+import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { HomeNow } from '../homeSearch.ts';
 import { changesOf, knownOf } from './homeChange.ts';
 import type { LookOptions } from './lookForNew.ts';
 import { unsubscribeUrl, watchName } from './unsubscribeToken.ts';
-import { watchMail } from './watchMail.ts';
+import { type WatchMailFacts, watchMails } from './watchMail.ts';
 
 const HOMES_AT_ONCE = 50;
 
+async function mailsAbout(
+  watch: Watch,
+  facts: Pick<WatchMailFacts, 'home' | 'changes'>,
+  options: LookOptions,
+): Promise<NewMail[]> {
+  const { store, clock, appUrl } = options;
+  const { user_id: userId } = watch;
+  const unsubscribe = isMailed(watch)
+    ? await unsubscribeUrl(options, { userId, searchId: watchName(watch) })
+    : undefined;
+  const subscriptions = await findSubscriptions(store, userId);
+  return watchMails(watch, { ...facts, written: clock.now(), appUrl, unsubscribe, subscriptions });
+}
+
 /** Compares a home with what a watcher knows. @returns true when a mail was written */
 async function compare(watch: Watch, home: HomeNow, options: LookOptions): Promise<boolean> {
-  const { store, clock, appUrl } = options;
   const now = knownOf(home, watch);
   const changes = changesOf(watch, home);
   if (now.price === watch.price && changes.length === 0) return false;
-  const isWanted = changes.length > 0 && watch.email_notifications === 1 && !isBounced(watch);
-  const unsubscribe = await unsubscribeUrl(options, { userId: watch.user_id, searchId: watchName(watch) });
-  const mail = isWanted
-    ? watchMail(watch, { home, changes, written: clock.now(), appUrl, unsubscribe })
-    : undefined;
-  return (await storeWatchMail(store, watch, now, mail)) && mail !== undefined;
+  const mails = changes.length > 0 ? await mailsAbout(watch, { home, changes }, options) : [];
+  return (await storeWatchMails(options.store, watch, now, mails)) && mails.length > 0;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
 import { type AlertedSearch, findAlertedSearches, storeAlert } from '#server/store/customer/alerts.ts';
+import { isMailed } from '#server/store/customer/customers.ts';
 import { findMarkedHomes } from '#server/store/customer/homeMarks.ts';
+import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
+import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
-import { alertMail } from './alertMail.ts';
+import { alertMails } from './alertMail.ts';
 import { unsubscribeUrl } from './unsubscribeToken.ts';
 
 /** Dependencies of the search for new homes. */
@@ -42,19 +45,29 @@ async function foundFor(
   }
 }
 
+async function mailsAbout(
+  search: AlertedSearch,
+  found: FoundHomes,
+  options: LookOptions,
+): Promise<NewMail[]> {
+  const { store, clock, appUrl } = options;
+  const { user_id: userId, id: searchId } = search;
+  const unsubscribe = isMailed(search) ? await unsubscribeUrl(options, { userId, searchId }) : undefined;
+  const subscriptions = await findSubscriptions(store, userId);
+  return alertMails(search, { found, written: clock.now(), appUrl, unsubscribe, subscriptions });
+}
+
 /** Checks one search. @returns true when a mail was written */
 async function look(search: AlertedSearch, options: LookOptions): Promise<boolean> {
-  const { store, clock, appUrl } = options;
+  const { store, clock } = options;
   const found = await foundFor(options, search);
   if (!found) return false;
   const { mark } = found;
-  const written = clock.now();
-  const day = search.alert === 'daily' ? dayOf(written) : search.looked_day;
+  const day = search.alert === 'daily' ? dayOf(clock.now()) : search.looked_day;
   const isSame = mark.day === search.told_day && mark.seen === search.told_seen && day === search.looked_day;
   if (isSame) return false;
-  const unsubscribe = await unsubscribeUrl(options, { userId: search.user_id, searchId: search.id });
-  const mail = found.count > 0 ? alertMail(search, { found, written, appUrl, unsubscribe }) : undefined;
-  return (await storeAlert(store, search, { mark, day, mail })) && mail !== undefined;
+  const mails = found.count > 0 ? await mailsAbout(search, found, options) : [];
+  return (await storeAlert(store, search, { mark, day, mails })) && mails.length > 0;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
 import type { Watch } from '#server/store/customer/homeWatches.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
 import type { HomeNow } from '../homeSearch.ts';
 import type { HomeChange, OfferState } from './homeChange.ts';
 
@@ -13,8 +15,9 @@ export interface WatchMailFacts {
   written: Date;
   /** Address of the app without a slash at the end. */
   appUrl: string;
-  /** Address that ends the watch without a sign-in. */
-  unsubscribe: string;
+  /** Address that ends the watch without a sign-in; undefined if the customer gets no mails. */
+  unsubscribe: string | undefined;
+  subscriptions: readonly PushSubscriptionTable[];
 }
 
 type Language = Watch['language'];
@@ -101,36 +104,47 @@ function sentenceOf(change: HomeChange, { home, language }: { home: HomeNow; lan
 }
 
 /**
- * The mail about changes of a watched home, in the language that the watch began in. A home that visitors see only in
- * part is named by its MLS number, without prices, because mails can be forwarded.
+ * The mail and the messages to browsers about changes of a watched home, in the language that the watch began in. A home
+ * that visitors see only in part is named by its MLS number, without prices, because mails can be forwarded.
  */
-export function watchMail(watch: Watch, facts: WatchMailFacts): NewMail {
-  const { home, changes, written, appUrl, unsubscribe } = facts;
-  const { language, email, first_name: firstName } = watch;
+export function watchMails(watch: Watch, facts: WatchMailFacts): NewMail[] {
+  const { home, changes, written, appUrl, unsubscribe, subscriptions } = facts;
+  const { language, email, first_name: firstName, user_id } = watch;
   const words = WORDS[language];
   const name = (home.isOpen && home.address[language]) || words.unnamed(home.mlsNumber);
   const kind = changes[0]?.kind ?? 'state';
-  const url = `${appUrl}/detail/${encodeURIComponent(home.mlsNumber)}/${home.boardId}`;
+  const path = `/detail/${encodeURIComponent(home.mlsNumber)}/${home.boardId}`;
+  const url = `${appUrl}${path}`;
   const price = home.isOpen && home.price ? dollars(home.price, language) : '';
+  const subject = `${words.subject[kind]}${language === 'fr' ? NO_BREAK : ''}: ${name}`;
+  const sentences = changes.map((change) => sentenceOf(change, { home, language }));
+  const queueFacts = {
+    user_id,
+    written: written.toISOString(),
+    expires: new Date(written.getTime() + LIFETIME).toISOString(),
+  };
+  const message = {
+    title: subject,
+    body: sentences.join(' '),
+    lang: language,
+    path,
+  };
+  const messages = queuedForBrowsers(message, subscriptions, queueFacts);
+  if (unsubscribe === undefined) return messages;
   const mail = renderMail({
     id: crypto.randomUUID(),
     email,
     language,
-    subject: `${words.subject[kind]}${language === 'fr' ? NO_BREAK : ''}: ${name}`,
+    subject,
     parts: [
       words.greeting(firstName),
       words.intro,
       { home: name, price, url },
-      ...changes.map((change) => sentenceOf(change, { home, language })),
+      ...sentences,
       { button: words.open, url },
       { note: words.why, links: [{ label: words.unsubscribe, url: unsubscribe }] },
     ],
     unsubscribe,
   });
-  return queued(mail, {
-    user_id: watch.user_id,
-    is_alert: 1,
-    written: written.toISOString(),
-    expires: new Date(written.getTime() + LIFETIME).toISOString(),
-  });
+  return [queued(mail, { ...queueFacts, is_alert: 1 }), ...messages];
 }

@@ -34,6 +34,8 @@ const watchedHome = z
   .object({ mlsNumber: z.string(), boardId: z.number().int(), since: moment })
   .openapi('WatchedHome');
 
+const pushSubscription = z.object({ id: z.string(), created: moment }).openapi('PushSubscription');
+
 const search = z
   .object({
     id: z.string(),
@@ -60,6 +62,8 @@ export const ANSWERS = {
   markedHomes: z.object({ homes: z.array(markedHome) }),
   watchedHome,
   watchedHomes: z.object({ homes: z.array(watchedHome) }),
+  pushSubscription,
+  pushSubscriptions: z.object({ publicKey: z.string(), subscriptions: z.array(pushSubscription) }),
   search,
   searches: z.object({ searches: z.array(search) }),
   error: z.object(error).openapi('Failure'),

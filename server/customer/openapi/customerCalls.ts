@@ -6,6 +6,7 @@ import {
   HOMES_TO_ADD,
   HOMES_TO_MARK,
   NEW_SEARCH,
+  NEW_SUBSCRIPTION,
   NEW_USER,
   NEW_WATCH,
   SEARCH_CHANGES,
@@ -98,7 +99,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     method: 'delete',
     path: '/customer/user',
     summary:
-      'Removes the user with homes, searches, applications, documents and mails that were not sent yet.',
+      'Removes the user with homes, searches, browsers, applications, documents and mails that were not sent yet.',
     answers: { 204: null },
   },
   {
@@ -168,6 +169,25 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     method: 'delete',
     path: '/customer/user/watched-homes/{boardId}/{mlsNumber}',
     summary: 'Ends the watch of a home.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/customer/user/push-subscriptions',
+    summary: 'The browsers that get alerts, newest first, and the key for further ones.',
+    answers: { 200: ANSWERS.pushSubscriptions },
+  },
+  {
+    method: 'post',
+    path: '/customer/user/push-subscriptions',
+    summary: 'Lets a browser get alerts (RFC 8030). A known one stays; an eleventh replaces the oldest.',
+    body: NEW_SUBSCRIPTION,
+    answers: { 200: ANSWERS.pushSubscription },
+  },
+  {
+    method: 'delete',
+    path: '/customer/user/push-subscriptions/{id}',
+    summary: 'Ends the alerts of a browser.',
     answers: { 204: null },
   },
   {

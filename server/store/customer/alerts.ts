@@ -1,13 +1,10 @@
 import { insertMail, type NewMail } from '../mail/mailQueue.ts';
-import type { QueryContext, SavedSearchTable } from '../tables.ts';
+import type { CustomerTable, QueryContext, SavedSearchTable } from '../tables.ts';
 import type { Mark } from './savedSearches.ts';
 
 /** A search with an alert, and the recipient. */
-export interface AlertedSearch extends SavedSearchTable {
-  email: string;
-  /** '' if it is missing. */
-  first_name: string;
-}
+export type AlertedSearch = SavedSearchTable &
+  Pick<CustomerTable, 'email' | 'first_name' | 'email_notifications' | 'email_key' | 'bounced_key'>;
 
 /** Selects searches to check. */
 export interface AlertQuery {
@@ -19,7 +16,7 @@ export interface AlertQuery {
   limit: number;
 }
 
-/** Searches with an alert whose customers accept mails at an address that takes them, by id. */
+/** Searches with an alert whose customers get its mails, or its messages in a browser, by id. */
 export function findAlertedSearches(
   { database }: QueryContext,
   { alert, before, after, limit }: AlertQuery,
@@ -28,13 +25,28 @@ export function findAlertedSearches(
     .selectFrom('saved_search')
     .innerJoin('customer', 'customer.id', 'saved_search.user_id')
     .selectAll('saved_search')
-    .select(['customer.email', 'customer.first_name'])
+    .select([
+      'customer.email',
+      'customer.first_name',
+      'customer.email_notifications',
+      'customer.email_key',
+      'customer.bounced_key',
+    ])
     .where('saved_search.alert', '=', alert)
-    .where('customer.email_notifications', '=', 1)
-    .where(({ eb, ref, or }) =>
+    .where(({ eb, ref, or, and, exists, selectFrom }) =>
       or([
-        eb('customer.bounced_key', 'is', null),
-        eb('customer.bounced_key', '<>', ref('customer.email_key')),
+        and([
+          eb('customer.email_notifications', '=', 1),
+          or([
+            eb('customer.bounced_key', 'is', null),
+            eb('customer.bounced_key', '<>', ref('customer.email_key')),
+          ]),
+        ]),
+        exists(
+          selectFrom('push_subscription')
+            .select('push_subscription.id')
+            .whereRef('push_subscription.user_id', '=', 'customer.id'),
+        ),
       ]),
     )
     .where('saved_search.id', '>', after);
@@ -43,7 +55,7 @@ export function findAlertedSearches(
 }
 
 /**
- * Moves a search to a new mark and stores the mail about the homes in between, in one transaction.
+ * Moves a search to a new mark and stores the mails about the homes in between, in one transaction.
  * @param known the search as it was read
  * @param day the day of this check
  * @returns false if another check, a visit or the customer changed the search meanwhile; then nothing is changed
@@ -51,7 +63,7 @@ export function findAlertedSearches(
 export function storeAlert(
   { database, dialect }: QueryContext,
   known: AlertedSearch,
-  { mark, day, mail }: { mark: Mark; day: number; mail: NewMail | undefined },
+  { mark, day, mails }: { mark: Mark; day: number; mails: readonly NewMail[] },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // Lock the customer first, as their removal does. Another order could deadlock.
@@ -73,7 +85,7 @@ export function storeAlert(
       .returning('id')
       .executeTakeFirst();
     if (!moved) return false;
-    if (mail) await insertMail({ database: transaction, dialect }, mail);
+    for (const mail of mails) await insertMail({ database: transaction, dialect }, mail);
     return true;
   });
 }

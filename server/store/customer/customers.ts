@@ -85,6 +85,13 @@ export function isBounced({
   return bounced_key === email_key;
 }
 
+/** True if a customer gets the mails of alerts: they want them, and their address takes mail. */
+export function isMailed(
+  customer: Pick<CustomerTable, 'email_notifications' | 'email_key' | 'bounced_key'>,
+): boolean {
+  return customer.email_notifications === 1 && !isBounced(customer);
+}
+
 /** True if a registered customer has this email, in any case. */
 export async function isKnownEmail({ database }: QueryContext, email: string): Promise<boolean> {
   const row = await database

@@ -94,15 +94,15 @@ export function findWatches({ database }: QueryContext, { board, mls }: HomeKey)
 }
 
 /**
- * Stores what a watcher knows from now on, together with the mail about it.
+ * Stores what a watcher knows from now on, together with the mails about it.
  * @param known the watch as it was read
  * @returns false if another server was faster, or the watch ended; then nothing is changed
  */
-export function storeWatchMail(
+export function storeWatchMails(
   { database, dialect }: QueryContext,
   known: Watch,
   now: KnownHome,
-  mail: NewMail | undefined,
+  mails: readonly NewMail[],
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // Lock the customer first, as their removal does. Another order could deadlock.
@@ -121,7 +121,7 @@ export function storeWatchMail(
       .returning('mls')
       .executeTakeFirst();
     if (!changed) return false;
-    if (mail) await insertMail({ database: transaction, dialect }, mail);
+    for (const mail of mails) await insertMail({ database: transaction, dialect }, mail);
     return true;
   });
 }

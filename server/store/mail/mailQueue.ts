@@ -19,7 +19,10 @@ export async function nextMailDue({ database }: QueryContext): Promise<string | 
   return row?.due;
 }
 
-/** Deletes due mails of alerts whose customer or search no longer wants them, or whose address gave mail back. */
+/**
+ * Deletes due mails of alerts whose customer or search no longer wants them, or whose address gave mail back. A message
+ * to a browser is wanted as long as its search and the browser's subscription are.
+ */
 async function dropUnwanted({ database }: QueryContext, now: string): Promise<void> {
   await database
     .deleteFrom('mail')
@@ -31,6 +34,7 @@ async function dropUnwanted({ database }: QueryContext, now: string): Promise<vo
           selectFrom('customer')
             .select('customer.id')
             .whereRef('customer.id', '=', 'mail.user_id')
+            .where('mail.subscription_id', 'is', null)
             .where(({ eb, ref, or: either }) =>
               either([
                 eb('customer.email_notifications', '=', 0),

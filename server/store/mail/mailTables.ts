@@ -1,4 +1,4 @@
-/** A mail that is not sent yet. */
+/** A mail, or a message to a browser, that is not sent yet. */
 export interface MailTable {
   /** Idempotency key: letters, digits, "-", "." and "_". */
   id: string;
@@ -6,14 +6,17 @@ export interface MailTable {
   user_id: string | null;
   /** The saved search with which it is deleted. */
   search_id: string | null;
+  /** The browser that receives the message, and with which it is deleted; null for a mail. */
+  subscription_id: string | null;
   /** 1 for an alert, which is dropped if the customer turned mails off. */
   is_alert: 0 | 1;
+  /** '' for a message to a browser. */
   email: string;
   /** Address for answers; null for that of the configuration. */
   reply_to: string | null;
   language: 'en' | 'fr';
   subject: string;
-  /** The plain text. */
+  /** The plain text. For a message to a browser, JSON of a `BrowserMessage`. */
   body: string;
   /** The HTML; null in mails of releases before 1.6. */
   html: string | null;
@@ -28,6 +31,19 @@ export interface MailTable {
   attempts: number;
   /** Time of the next attempt. */
   due: string;
+}
+
+/** A browser in which a customer wants alerts (RFC 8030). */
+export interface PushSubscriptionTable {
+  /** SHA-256 of the endpoint, base64url. */
+  id: string;
+  user_id: string;
+  /** Address at the browser's push service. It allows to send messages, so other callers do not learn it. */
+  endpoint: string;
+  /** The browser's public key and its secret, base64url (RFC 8291). */
+  p256dh: string;
+  auth: string;
+  created: string;
 }
 
 /** Secrets that the product made, by name. */

@@ -54,3 +54,17 @@ export async function createHomeWatches(database: Kysely<Tables>, dialect: SqlDi
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Creates the table of browsers that get alerts, and lets their messages wait in the queue of mails. */
+export async function createPushSubscriptions(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statements = [
+    `CREATE TABLE push_subscription (id ${text} PRIMARY KEY,
+      user_id ${text} NOT NULL REFERENCES customer (id) ON DELETE CASCADE, endpoint ${text} NOT NULL,
+      p256dh ${text} NOT NULL, auth ${text} NOT NULL, created ${text} NOT NULL)`,
+    'CREATE INDEX push_subscription_user_id ON push_subscription (user_id)',
+    `ALTER TABLE mail ADD COLUMN subscription_id ${text} REFERENCES push_subscription (id) ON DELETE CASCADE`,
+    'CREATE INDEX mail_subscription_id ON mail (subscription_id)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

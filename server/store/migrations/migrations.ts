@@ -32,7 +32,13 @@ import {
   createSideRows,
   dropListingTables,
 } from './listingTables.ts';
-import { addBounces, addUnsubscribe, createHomeWatches, createMail } from './mailTable.ts';
+import {
+  addBounces,
+  addUnsubscribe,
+  createHomeWatches,
+  createMail,
+  createPushSubscriptions,
+} from './mailTable.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
 
@@ -164,6 +170,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0034-listing-facts': {
       up: (database: Kysely<Tables>) => addListingFacts(database, dialect),
+    },
+    '0035-push-subscriptions': {
+      up: (database: Kysely<Tables>) => createPushSubscriptions(database, dialect),
     },
   };
 }

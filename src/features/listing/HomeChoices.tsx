@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LazyBrowserAlerts } from '#components/browser-alerts/LazyBrowserAlerts.tsx';
 import { useMarkText } from '#components/home-marks/useMarkedListings.ts';
 import { useWatch } from '#components/home-marks/useWatch.ts';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
@@ -86,6 +87,11 @@ function CustomersWatch({ of }: { of: ListingId }) {
       >
         {t(isWatched ? 'unwatch' : 'watch')}
       </Button>
+      {isWatched && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <LazyBrowserAlerts />
+        </Box>
+      )}
     </Choice>
   );
 }

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireUser } from '#api/customer/contract.ts';
 import { useChangeUserMutation, useUserQuery } from '#api/customer/userCalls.ts';
+import { LazyBrowserAlerts } from '#components/browser-alerts/LazyBrowserAlerts.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { formatDate } from '#domain/format.ts';
@@ -94,6 +95,7 @@ function Rows() {
       />
       <PhoneRow user={user} />
       <NotificationsRow user={user} />
+      <DetailRow label={t('details.browser')} value={<LazyBrowserAlerts />} />
     </DetailRows>
   );
 }

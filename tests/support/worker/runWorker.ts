@@ -24,8 +24,13 @@ function navigation(path: string): Request {
 /**
  * Runs the service worker of src/sw.ts from its start: it is installed over `echo`, then controls pages over a network
  * of the test.
+ * @param registration further members of the worker's registration
+ * @param pages open pages of the site
  */
-export async function runWorker(network: Network) {
+export async function runWorker(
+  network: Network,
+  { registration = {}, pages = [] }: { registration?: object; pages?: readonly object[] } = {},
+) {
   const listeners = new Map<string, Listener[]>();
   const caches = new MemoryCaches();
   const requests: string[] = [];
@@ -33,8 +38,12 @@ export async function runWorker(network: Network) {
   let answering: Network = echo;
   const scope = {
     location: new URL(`${ORIGIN}/real-estate/sw.js`),
-    registration: { scope: `${ORIGIN}/real-estate/` },
-    clients: { claim: vi.fn(async () => undefined) },
+    registration: { scope: `${ORIGIN}/real-estate/`, ...registration },
+    clients: {
+      claim: vi.fn(async () => undefined),
+      matchAll: vi.fn(async () => pages),
+      openWindow: vi.fn(async () => undefined),
+    },
     skipWaiting: vi.fn(async () => undefined),
     addEventListener: (type: string, listener: Listener) => {
       listeners.set(type, [...(listeners.get(type) ?? []), listener]);
@@ -108,6 +117,7 @@ export async function runWorker(network: Network) {
     /** Requests a path of the site, or an absolute address. */
     ask: (address: string, init?: RequestInit) => answerTo(new Request(new URL(address, ORIGIN), init)),
     open: (path: string, members?: object) => answerTo(navigation(path), members),
+    fire,
     tell: (data: WorkerRequest) => fire('message', { data, ports: [] }),
   };
 }

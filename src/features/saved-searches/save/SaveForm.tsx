@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireAlert, WireNewSearch, WireSavedSearch } from '#api/customer/contract.ts';
 import { useSaveSearchMutation } from '#api/customer/searchCalls.ts';
+import { LazyBrowserAlerts } from '#components/browser-alerts/LazyBrowserAlerts.tsx';
 import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 import type { SearchOfPath } from '#domain/search/searchPath.ts';
@@ -146,6 +147,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
         inputRef={field}
       />
       <AlertChoice value={alert} onChange={setAlert} isMuted={isMuted} />
+      {alert !== 'off' && <LazyBrowserAlerts />}
       {problem && !isOfName(problem) && (
         <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
           {t(`errors.${problem}`)}

@@ -1,0 +1,170 @@
+import { createECDH, createHash, randomBytes } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WirePushSubscriptions } from '#api/customer/pushContract.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
+
+const LABEL = 'Also notify me in this browser';
+const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/test';
+const ID = createHash('sha256').update(ENDPOINT).digest('base64url');
+
+type Permission = 'default' | 'granted' | 'denied';
+
+/** A browser with a push service. @param answer the visitor's answer to the browser's question */
+function installBrowser({ permission = 'default', answer = 'granted' } = {}) {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  let current: { endpoint: string; toJSON(): object; unsubscribe(): Promise<boolean> } | null = null;
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: vi.fn(async (_options: { applicationServerKey: string; userVisibleOnly: boolean }) => {
+      current = {
+        endpoint: ENDPOINT,
+        toJSON: () => ({ endpoint: ENDPOINT, expirationTime: null, keys }),
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      };
+      return current;
+    }),
+  };
+  const registration = { pushManager };
+  const requestPermission = vi.fn(async () => {
+    Object.assign(notification, { permission: answer });
+    return answer;
+  });
+  const notification = { permission: permission as Permission, requestPermission };
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      getRegistrations: async () => [],
+      addEventListener: () => undefined,
+      controller: null,
+    },
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllGlobals();
+  });
+  return { pushManager, requestPermission, isSubscribed: () => current !== null };
+}
+
+async function openProfile({ isRefused = false, path = '/auth/profile' } = {}) {
+  const services = await makeTestServices({
+    session: CUSTOMER,
+    listings: [createMockGeneratedListing({ mlsNumber: 'W1000001' })],
+  });
+  onTestFinished(() => services.close());
+  const app = await renderApp({
+    path,
+    services,
+    signedIn: true,
+    intercede: ({ method, url }) =>
+      isRefused && method === 'POST' && url.endsWith('/push-subscriptions')
+        ? HttpResponse.json({ message: 'no', requestId: 'r1' }, { status: 500 })
+        : undefined,
+  });
+  const stored = async () => {
+    const answer = await services.fetch('/customer/user/push-subscriptions');
+    return (await answer.json()) as WirePushSubscriptions;
+  };
+  return { ...app, stored };
+}
+
+const choice = () => screen.findByRole('checkbox', { name: LABEL });
+
+test('a customer turns notifications on in this browser, asked only after the press, and off again', async () => {
+  const { pushManager, requestPermission, isSubscribed } = installBrowser();
+  const { user, stored } = await openProfile();
+  const box = await choice();
+  await waitFor(() => expect(box).toBeEnabled());
+  expect(box).not.toBeChecked();
+  expect(requestPermission).not.toHaveBeenCalled();
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(screen.getByText(/^You’ll get notifications here for your saved searches/)).toBeVisible();
+  const { publicKey, subscriptions } = await stored();
+  expect(subscriptions.map(({ id }) => id)).toEqual([ID]);
+  const options = { applicationServerKey: publicKey, userVisibleOnly: true };
+  expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith(options);
+  await user.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  expect((await stored()).subscriptions).toEqual([]);
+  expect(isSubscribed()).toBe(false);
+});
+
+test('a visitor who answers no is told how to allow notifications', async () => {
+  installBrowser({ answer: 'denied' });
+  const { user, stored } = await openProfile();
+  const box = await choice();
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  expect(await screen.findByText(/^This site’s notifications are blocked\./)).toBeVisible();
+  expect(box).toBeDisabled();
+  expect((await stored()).subscriptions).toEqual([]);
+});
+
+test('a closed question changes nothing, and can be asked again', async () => {
+  const { requestPermission } = installBrowser({ answer: 'default' });
+  const { user } = await openProfile();
+  const box = await choice();
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  await waitFor(() => expect(requestPermission).toHaveBeenCalledOnce());
+  await waitFor(() => expect(box).toBeEnabled());
+  expect(box).not.toBeChecked();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['a browser without web push', 'Mozilla/5.0 (X11; Linux x86_64)', 'This browser can’t show notifications'],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
+    'On an iPhone or iPad, add this site',
+  ],
+])('%s says what is possible', async (_name, agent, sentence) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await openProfile();
+  expect(await choice()).toBeDisabled();
+  expect(screen.getByText((text) => text.startsWith(sentence))).toBeVisible();
+});
+
+test('a failure leaves the choice off and says so', async () => {
+  installBrowser({ permission: 'granted' });
+  expectedConsole.push(/The notifications of this browser could not be changed/);
+  const { user, stored } = await openProfile({ isRefused: true });
+  const box = await choice();
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  expect(await screen.findByText('Notifications could not be changed. Please try again.')).toBeVisible();
+  expect(box).not.toBeChecked();
+  expect((await stored()).subscriptions).toEqual([]);
+});
+
+test('the choice is offered with a saved search, and with a watched home', async () => {
+  installBrowser();
+  const { user, router } = await openProfile({ path: '/list/Ontario/Toronto' });
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+  expect(await within(dialog).findByRole('checkbox', { name: LABEL })).toBeVisible();
+  await user.click(await within(dialog).findByRole('radio', { name: 'No alerts' }));
+  expect(within(dialog).queryByRole('checkbox', { name: LABEL })).toBeNull();
+  await router.navigate('/detail/W1000001/2');
+  const watch = await screen.findByRole('button', { name: 'Watch this home' });
+  await waitFor(() => expect(watch).toBeEnabled());
+  expect(screen.queryByRole('checkbox', { name: LABEL })).toBeNull();
+  await user.click(watch);
+  expect(await choice()).toBeVisible();
+});
