@@ -15,6 +15,7 @@ import type {
   SharedListTable,
   SharedMemberTable,
 } from './customer/sharedTables.ts';
+import type { ListingFacts } from './dataset/listingFacts.ts';
 import type {
   BoardNumberTable,
   DatasetTable,
@@ -41,7 +42,7 @@ export const STATUSES = ['A', 'U'] as const;
  * Columns with the prefix v are for visitors' searches. For a restricted listing they are rounded
  * (dataset/visitorValues.ts), so that no search by area, price or size can reveal more.
  */
-export interface ListingTable {
+export interface ListingTable extends ListingFacts {
   id: number;
   /** Upper case. */
   mls: string;
@@ -62,23 +63,10 @@ export interface ListingTable {
   baths: number;
   sqft: number | null;
   year_built: number | null;
-  /** The first and the last year in which the home may have been built: the same if the board gives a year. */
-  built_from: number | null;
-  built_to: number | null;
   /** Property tax, dollars per year. */
   tax: number | null;
-  /** Fee of a condominium, dollars per month. */
-  maintenance_fee: number | null;
   /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */
   has_tour: 0 | 1;
-  /** Cars that can be parked. */
-  parking: number | null;
-  /** Size of the lot, square feet. */
-  lot_sqft: number | null;
-  /** The day on which the price was cut last. */
-  price_cut_day: number | null;
-  /** Bits of FEATURES (dataset/listingFacts.ts). */
-  features: number;
   /** 0 to 32748, evenly distributed: base of the random order. */
   shuffle: number;
   state: string;

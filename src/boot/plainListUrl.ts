@@ -2,7 +2,7 @@ import { CARD_FIELDS } from '#api/realty/searchQuery.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { ACTIVE_STATUSES } from '#domain/listing/status.ts';
-import { DEFAULT_SEARCH, type SearchPlace } from '#domain/search/search.ts';
+import { FIRST_SEARCH, type SearchPlace } from '#domain/search/search.ts';
 
 /** Returns the address of the store's call for the first page of a place's list without filters. */
 export function plainListUrl({
@@ -10,7 +10,7 @@ export function plainListUrl({
   city,
   neighborhood,
 }: { [part in keyof SearchPlace]: string | undefined }): string {
-  const { type, maxPrice, sortBy, page } = DEFAULT_SEARCH;
+  const { type, maxPrice, sortBy, page } = FIRST_SEARCH;
   const parameters: [name: string, value: string | number | undefined][] = [
     ['type', type],
     ['status', 'A'],

@@ -29,6 +29,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),
+  facts: () => import('./fr/facts.json'),
   feedWords: () => import('./fr/feedWords.json'),
   filterMenu: () => import('./fr/filterMenu.json'),
   filters: () => import('./fr/filters.json'),

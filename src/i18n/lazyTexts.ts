@@ -6,6 +6,7 @@ import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type facts from './en/facts.json';
 import type filterMenu from './en/filterMenu.json';
 import type filters from './en/filters.json';
 import type homeMarks from './en/homeMarks.json';
@@ -38,6 +39,7 @@ export interface LazyTexts {
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;
+  facts: typeof facts;
   /** Words of boards for facts and rooms. English has only abbreviations. */
   feedWords: Record<string, string>;
   filterMenu: typeof filterMenu;

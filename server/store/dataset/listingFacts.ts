@@ -1,6 +1,5 @@
 import type { WireListing, WireNumber } from '../../../src/api/realty/contract.ts';
 import { MILLISECONDS_A_DAY } from '../../http/clock.ts';
-import type { ListingTable } from '../tables.ts';
 
 /** The bits of a listing's `features`. A listing that does not say has none of them. */
 export const FEATURES = {
@@ -12,11 +11,22 @@ export const FEATURES = {
   basementApartment: 32,
 } as const;
 
-/** Values that visitors' searches compare with open listings only. All but the bits are null if unknown. */
-export type ListingFacts = Pick<
-  ListingTable,
-  'built_from' | 'built_to' | 'maintenance_fee' | 'parking' | 'lot_sqft' | 'price_cut_day' | 'features'
->;
+/** Columns that visitors' searches compare with open listings only. All but the bits are null if unknown. */
+export interface ListingFacts {
+  /** The first and the last year in which the home may have been built: the same if the board gives a year. */
+  built_from: number | null;
+  built_to: number | null;
+  /** Fee of a condominium, dollars per month. */
+  maintenance_fee: number | null;
+  /** Cars that can be parked. */
+  parking: number | null;
+  /** Size of the lot, square feet. */
+  lot_sqft: number | null;
+  /** The day on which the price was cut last. */
+  price_cut_day: number | null;
+  /** Bits of FEATURES. */
+  features: number;
+}
 
 /** The members of a listing that tell its facts, in a new listing and in a stored document. Days since 1970-01-01. */
 export interface FactSource {

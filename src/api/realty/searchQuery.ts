@@ -2,13 +2,14 @@ import { CLUSTER_PRECISION_ABOVE_ZOOM, RESULTS_PER_PAGE } from '#domain/constant
 import { type Bounds, boundsRing, clipRing, type Ring } from '#domain/geo/geo.ts';
 import type { SnappedView } from '#domain/geo/viewGrid.ts';
 import type { ListingType } from '#domain/listing/status.ts';
+import { FACT_NAMES } from '#domain/search/facts.ts';
 import { propertyTypesOf } from '#domain/search/homeTypes.ts';
 import { daysBefore, statusParameters } from '#domain/search/marketStatus.ts';
 import { noMaximum } from '#domain/search/priceSteps.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
 
 /** Parameters of GET /listings; lists become repeated keys. */
-export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
+export type ListingsQuery = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 /** Fields of a listing that a card, a pin and the overlay show, as the `fields` parameter takes them. */
 export const CARD_FIELDS =
@@ -39,7 +40,7 @@ export function searchedRing({
 /** The filters alone, without paging and sort. */
 function filters({ search, bounds }: SearchedView): ListingsQuery {
   const ring = searchedRing({ search, ...(bounds && { bounds }) });
-  const { activeDays, soldDays } = search;
+  const { activeDays, soldDays, priceCutDays } = search;
   const now = new Date();
   return {
     type: search.type,
@@ -51,9 +52,14 @@ function filters({ search, bounds }: SearchedView): ListingsQuery {
     minPrice: search.minPrice,
     maxPrice: search.maxPrice >= noMaximum(search.type) ? undefined : search.maxPrice,
     minBeds: search.minBeds,
+    maxBeds: search.exactBeds ? search.minBeds : 0,
     minBaths: search.minBaths,
     minSqft: search.minSqft,
     openHouse: search.openHouse ? 'weekend' : '',
+    ...Object.fromEntries(FACT_NAMES.map((name) => [name, search[name]])),
+    priceCutDays: undefined,
+    lastPriceChangeType: priceCutDays > 0 ? 'decrease' : '',
+    minPriceChangeDateTime: priceCutDays > 0 ? daysBefore(priceCutDays, now) : '',
     search: search.keywords,
     city: search.city,
     neighborhood: search.neighborhood,
@@ -90,7 +96,7 @@ export function pageQuery(
 /** The body of POST /listings?type=count: the filters as JSON, without empty ones. */
 export function countBody(view: SearchedView): Record<string, unknown> {
   const hasValue = ([, value]: [string, unknown]) =>
-    value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0);
+    Array.isArray(value) ? value.length > 0 : Boolean(value);
   return Object.fromEntries(Object.entries(filters(view)).filter(hasValue));
 }
 
@@ -134,13 +140,12 @@ export function printPinsQuestion(question: PinsQuestion): string {
   return `${question.zoom} ${isNowhere ? 'nowhere' : printQuery(pinsQuery(question))}`;
 }
 
-/** The query string of a listings call. Empty, zero and missing values are dropped (requirement CALL3). */
+/** The query string of a listings call. Empty, zero, false and missing values are dropped (requirement CALL3). */
 export function printQuery(query: ListingsQuery): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const values = Array.isArray(value) ? value : [value];
-    for (const each of values)
-      if (each !== undefined && each !== '' && each !== 0) text.append(name, String(each));
+    for (const each of values) if (each) text.append(name, String(each));
   }
   return text.toString();
 }

@@ -53,6 +53,35 @@ test('each filter in use has a chip, and Clear all is the last', () => {
   ]);
 });
 
+test('each fact of a home has a chip', () => {
+  renderChips({
+    minBeds: 1,
+    exactBeds: true,
+    minParkingSpaces: 2,
+    minYearBuilt: 1990,
+    maxYearBuilt: 2010,
+    basement: 'apartment',
+    minLotSizeSqft: 43_560,
+    maxMaintenanceFee: 1000,
+    priceCutDays: 30,
+    virtualTour: true,
+    pets: true,
+  });
+  expect(chips()).toEqual([
+    '1 bed',
+    '2+ parking spaces',
+    'Built in 1990 or later',
+    'Built in 2010 or earlier',
+    'Basement apartment',
+    'Lot of 1 acre or more',
+    'Maintenance fee up to $1,000',
+    'Price reduced in the last 30 days',
+    'With a virtual tour',
+    'Pets allowed',
+    'Clear all',
+  ]);
+});
+
 test('a press removes one filter, and the next chip has the focus', async () => {
   const { user, onChange } = renderChips({ homeTypes: ['detached', 'condo-apt'], minBeds: 3, page: 2 });
   chip('Detached').focus();

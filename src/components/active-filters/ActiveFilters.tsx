@@ -2,10 +2,9 @@ import '../search-words/filterMenuTexts.ts';
 import { styled } from '@mui/material/styles';
 import { startTransition, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterText } from '#components/search-words/searchWords.ts';
+import { useFilterText } from '#components/search-words/useFilterText.ts';
 import { type Search, withoutFilters } from '#domain/search/search.ts';
 import { usedFilters } from '#domain/search/usedFilters.ts';
-import { localeOf } from '#i18n/i18n.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
@@ -45,8 +44,8 @@ export interface ActiveFiltersProps {
 
 /** The filters in use as chips above the results. A press on one removes it. Shows nothing if none is in use. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
-  const { t, i18n } = useTranslation('filterMenu');
-  const { t: tFilters } = useTranslation('filters');
+  const { t } = useTranslation('filterMenu');
+  const textOf = useFilterText();
   // The chips change at once, because opening the next search may take a while.
   const [chosen, choose] = useChosenSearch(search, (next) =>
     afterNextPaint(() => startTransition(() => onChange(next))),
@@ -66,7 +65,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
       {...(filters.length > 0 && { role: 'group', 'aria-label': t('chips.label') })}
     >
       {filters.map((filter) => {
-        const text = filterText(tFilters, localeOf(i18n.language), chosen, filter);
+        const text = textOf(chosen, filter);
         return (
           <Chip
             key={filter.name === 'homeType' ? filter.homeType : filter.name}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { realtyApi } from '#api/realty/realtyApi.ts';
-import { filterText } from '#components/search-words/searchWords.ts';
+import { useFilterText } from '#components/search-words/useFilterText.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Bounds } from '#domain/geo/geo.ts';
 import type { Search } from '#domain/search/search.ts';
@@ -57,7 +57,7 @@ interface WithoutFiltersProps {
 /** Says which filters exclude the most homes: 'Without “heated helipad”: 341 homes'. A press removes the filter. */
 export function WithoutFilters({ search, bounds, onChange }: WithoutFiltersProps) {
   const { t, i18n } = useTranslation('filterMenu');
-  const { t: tFilters } = useTranslation('filters');
+  const textOf = useFilterText();
   const locale = localeOf(i18n.language);
   const offers = useOffers(search, bounds);
   if (offers.length === 0) return null;
@@ -71,7 +71,7 @@ export function WithoutFilters({ search, bounds, onChange }: WithoutFiltersProps
         <li key={filter.name === 'homeType' ? filter.homeType : filter.name}>
           <Button variant="outlined" onClick={() => onChange(filter.without)}>
             {t('without.homes', {
-              filter: filterText(tFilters, locale, search, filter),
+              filter: textOf(search, filter),
               count,
               number: formatNumber(count, locale),
             })}

@@ -36,15 +36,14 @@ const Choice = styled('label')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }));
 
-interface ChoiceProps<Value> {
+/** Props of a choice of one value. */
+export interface ChoiceProps<Value> {
   label: string;
   values: readonly Value[];
   value: Value;
   textOf: (value: Value) => ReactNode;
   onChange: (value: Value) => void;
 }
-
-export type NumberChoiceProps = ChoiceProps<number>;
 
 /** A choice of one value from a few, as a row of pills. */
 export function RadioChoice<Value extends string | number>(props: ChoiceProps<Value>) {

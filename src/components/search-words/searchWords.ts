@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatPinPrice, type Locale } from '#domain/format.ts';
+import { type FactName, NO_FACTS } from '#domain/search/facts.ts';
 import { DAYS_A_YEAR, marketOf } from '#domain/search/marketStatus.ts';
 import { noMaximum } from '#domain/search/priceSteps.ts';
 import type { Search } from '#domain/search/search.ts';
@@ -42,13 +43,22 @@ export function marketText(t: FilterTexts, search: Search): string {
     : t('market.active', { context: type });
 }
 
+/** A filter by a fact of the home. Its words are lazy (`useFilterText`). */
+type FactFilter = Extract<UsedFilter, { name: FactName }>;
+type PlainFilter = Exclude<UsedFilter, FactFilter>;
+
+/** True for a filter by a fact of the home. */
+export function isOfFact(filter: UsedFilter): filter is FactFilter {
+  return filter.name in NO_FACTS;
+}
+
 /** Returns the text of a filter in use: "Detached", "3+ beds", "Up to $1M". */
-export function filterText(t: FilterTexts, locale: Locale, search: Search, filter: UsedFilter): string {
+export function filterText(t: FilterTexts, locale: Locale, search: Search, filter: PlainFilter): string {
   switch (filter.name) {
     case 'homeType':
       return t(`homeType.${filter.homeType}`);
     case 'beds':
-      return t('beds.atLeast', { count: search.minBeds });
+      return t(search.exactBeds ? 'beds.exactly' : 'beds.atLeast', { count: search.minBeds });
     case 'baths':
       return t('baths.atLeast', { count: search.minBaths });
     case 'sqft':
@@ -66,11 +76,6 @@ export function filterText(t: FilterTexts, locale: Locale, search: Search, filte
   }
 }
 
-/** Returns a text for each filter in use: "Detached", "3+ beds", "Up to $1M". */
-export function filterWords(t: FilterTexts, locale: Locale, search: Search): string[] {
-  return usedFilters(search).map((filter) => filterText(t, locale, search, filter));
-}
-
 /**
  * Returns the texts of some of the filters in use in one line: "3+ beds · 2+ baths", "Detached +2"; undefined if none
  * is in use.
@@ -80,10 +85,12 @@ export function textOf(
   t: FilterTexts,
   locale: Locale,
   search: Search,
-  names: readonly UsedFilter['name'][],
+  names: readonly PlainFilter['name'][],
   maxLength: number,
 ): string | undefined {
-  const used = usedFilters(search).filter(({ name }) => names.includes(name));
-  const texts = used.map((filter) => filterText(t, locale, search, filter));
+  const used = usedFilters(search).filter((filter) => !isOfFact(filter));
+  const texts = used
+    .filter(({ name }) => names.includes(name))
+    .map((filter) => filterText(t, locale, search, filter));
   return texts.length > maxLength ? `${texts[0]} +${texts.length - 1}` : texts.join(' · ') || undefined;
 }

@@ -2,6 +2,7 @@
 import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
+import { type Facts, NO_FACTS, readFacts } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { DEFAULT_RANGE, type PriceRange, toggledRange } from './priceSteps.ts';
 
@@ -27,7 +28,7 @@ export interface SearchPlace {
   neighborhood?: string;
 }
 
-export interface Search extends SearchPlace {
+export interface Search extends SearchPlace, Facts {
   type: ListingType;
   /** Whole dollars. */
   minPrice: number;
@@ -35,6 +36,8 @@ export interface Search extends SearchPlace {
   maxPrice: number;
   /** 0 is Any; n is "n or more". */
   minBeds: number;
+  /** True to show only homes with exactly `minBeds`, which is not 0 then. */
+  exactBeds: boolean;
   minBaths: number;
   /** Square feet; 0 is Any. */
   minSqft: number;
@@ -66,25 +69,34 @@ export interface Search extends SearchPlace {
   camera?: Camera;
 }
 
-/** The default search, without a place (requirement ST5). */
-export const DEFAULT_SEARCH: Search = {
+/** The parts of the default search that the address of its list has. */
+export const FIRST_SEARCH = {
   type: 'sale',
   ...DEFAULT_RANGE,
-  minBeds: 0,
-  minBaths: 0,
-  minSqft: 0,
-  homeTypes: [],
-  openHouse: false,
-  keywords: '',
-  showActive: true,
-  activeDays: 0,
-  showSold: false,
-  soldDays: 0,
   sortBy: 'random',
   page: 1,
-  satellite: false,
-  panelOpen: true,
-};
+} as const satisfies Partial<Search>;
+
+/** The default search, without a place (requirement ST5). */
+export const DEFAULT_SEARCH: Search = /* @__PURE__ */ Object.assign(
+  {
+    ...FIRST_SEARCH,
+    minBeds: 0,
+    exactBeds: false,
+    minBaths: 0,
+    minSqft: 0,
+    homeTypes: [],
+    openHouse: false,
+    keywords: '',
+    showActive: true,
+    activeDays: 0,
+    showSold: false,
+    soldDays: 0,
+    satellite: false,
+    panelOpen: true,
+  },
+  NO_FACTS,
+);
 
 /** Choices of beds and baths: Any, 1+ to 5+ (requirement V4). */
 export const ROOM_COUNTS = [0, 1, 2, 3, 4, 5] as const;
@@ -102,9 +114,14 @@ export function withFilters(search: Search, change: Partial<Omit<Search, 'page'>
   return { ...search, ...change, page: 1 };
 }
 
-/** Changes between sale and lease, which resets the price (requirement ST6). The present type changes nothing. */
+/**
+ * Changes between sale and lease, which resets the price (requirement ST6) and facts of the other type. The present type
+ * changes nothing.
+ */
 export function withType(search: Search, type: ListingType): Search {
-  return search.type === type ? search : withFilters(search, { type, ...toggledRange(type) });
+  if (search.type === type) return search;
+  const facts = readFacts(type, (name) => String(search[name]));
+  return withFilters(search, { type, ...toggledRange(type), ...facts });
 }
 
 /** True if the search is limited to a named place or a drawn area. */

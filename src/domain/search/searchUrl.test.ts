@@ -15,6 +15,15 @@ describe('a search and its URL', () => {
     ['home=detached%2Ccondo-apt', search({ homeTypes: ['detached', 'condo-apt'] })],
     ['sqft=1250', search({ minSqft: 1250 })],
     ['open=weekend', search({ openHouse: true })],
+    ['beds=3&exactBeds=true', search({ minBeds: 3, exactBeds: true })],
+    ['minParkingSpaces=2', search({ minParkingSpaces: 2 })],
+    ['minLotSizeSqft=10890', search({ minLotSizeSqft: 10_890 })],
+    ['minYearBuilt=1987&maxYearBuilt=2010', search({ minYearBuilt: 1987, maxYearBuilt: 2010 })],
+    ['basement=walkout', search({ basement: 'walkout' })],
+    ['maxMaintenanceFee=800', search({ maxMaintenanceFee: 800 })],
+    ['priceCutDays=7', search({ priceCutDays: 7 })],
+    ['virtualTour=true&pets=true', search({ virtualTour: true, pets: true })],
+    ['type=lease&furnished=true', search({ type: 'lease', minPrice: 1000, maxPrice: 5000, furnished: true })],
     ['keywords=heated+pool', search({ keywords: 'heated pool' })],
     ['activeDays=7', search({ activeDays: 7 })],
     ['show=sold', search({ showActive: false, showSold: true })],
@@ -58,6 +67,15 @@ describe('a search and its URL', () => {
   it.each<[string, Partial<Search>]>([
     ['type=rent', {}],
     ['open=tomorrow', {}],
+    ['exactBeds=true', {}],
+    ['beds=2&exactBeds=yes', { minBeds: 2 }],
+    ['minParkingSpaces=1000000&minLotSizeSqft=-1&maxMaintenanceFee=1e3', {}],
+    ['minYearBuilt=2010&maxYearBuilt=1990', { minYearBuilt: 2010 }],
+    ['basement=cave&priceCutDays=3651', {}],
+    ['basement=true&pets=finished&minParkingSpaces=', {}],
+    ['virtualTour=1&pets=false', {}],
+    ['furnished=true', {}],
+    ['type=lease&maxMaintenanceFee=800', { type: 'lease', minPrice: 1000, maxPrice: 5000 }],
     ['minPrice=abc&maxPrice=-5', {}],
     ['minPrice=900000&maxPrice=500000', { minPrice: 500_000, maxPrice: 900_000 }],
     ['maxPrice=99000000', { maxPrice: 7_000_000 }],
@@ -108,11 +126,11 @@ describe('a search and its URL', () => {
 });
 
 const NAMES =
-  'type minPrice maxPrice beds baths sqft home open keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
+  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
     ' ',
   );
 const VALUES =
-  'sale lease 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle weekend sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
+  'sale lease true false finished 1990 2010 800 2 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle weekend sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
     ' ',
   );
 

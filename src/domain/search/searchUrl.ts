@@ -6,6 +6,7 @@
 import { decodeRing, encodeRing } from '../geo/polyline.ts';
 import { withCapitals } from '../listing/slug.ts';
 import type { ListingType } from '../listing/status.ts';
+import { FACT_NAMES, readFacts } from './facts.ts';
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
 import { ACTIVE_DAYS, marketOf, SOLD_DAYS } from './marketStatus.ts';
@@ -62,6 +63,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
   const first = wholeNumber(query.get('minPrice'), range.minPrice, noMaximum(type));
   const second = wholeNumber(query.get('maxPrice'), range.maxPrice, noMaximum(type));
   const sort = query.get('sort');
+  const minBeds = wholeNumber(query.get('beds'), 0, 5);
   const place: SearchPlace = {};
   for (const part of ['state', 'city', 'neighborhood'] as const) {
     const queried = pathPlace.city === undefined ? query.get(part)?.trim() : undefined;
@@ -77,7 +79,9 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     type,
     minPrice: Math.min(first, second),
     maxPrice: Math.max(first, second),
-    minBeds: wholeNumber(query.get('beds'), 0, 5),
+    ...readFacts(type, (name) => query.get(name)),
+    minBeds,
+    exactBeds: minBeds > 0 && query.get('exactBeds') === 'true',
     minBaths: wholeNumber(query.get('baths'), 0, 5),
     minSqft: oneOf(query.get('sqft'), SQUARE_FEET),
     homeTypes: homeTypesOf(query.get('home')),
@@ -108,10 +112,12 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('minPrice', search.minPrice, range.minPrice);
   set('maxPrice', search.maxPrice, range.maxPrice);
   set('beds', search.minBeds, 0);
+  set('exactBeds', String(search.exactBeds), 'false');
   set('baths', search.minBaths, 0);
   set('sqft', search.minSqft, 0);
   set('home', search.homeTypes.join(','), '');
   set('open', search.openHouse ? 'weekend' : '', '');
+  for (const name of FACT_NAMES) set(name, String(search[name]), String(DEFAULT_SEARCH[name]));
   set('keywords', search.keywords, '');
   set('show', marketOf(search), 'active');
   set('activeDays', search.activeDays, 0);

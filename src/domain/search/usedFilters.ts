@@ -1,12 +1,14 @@
 /** The filters of a search that differ from the defaults. The bar's number, the chips and saved searches name these. */
+import { FACT_NAMES, type FactName } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { toggledRange } from './priceSteps.ts';
-import { type Search, startRange, withFilters } from './search.ts';
+import { DEFAULT_SEARCH, type Search, startRange, withFilters } from './search.ts';
 
 /** A filter in use, and the search without it. */
 export type UsedFilter = { without: Search } & (
   | { name: 'homeType'; homeType: HomeType }
   | { name: 'beds' | 'baths' | 'sqft' | 'openHouse' | 'keywords' | 'price' | 'active' | 'sold' }
+  | { name: FactName }
 );
 
 /** True if the price range is neither the first search's nor the sale/lease toggle's. */
@@ -21,10 +23,15 @@ export function usedFilters(search: Search): UsedFilter[] {
   const without = (change: Partial<Search>) => ({ without: withFilters(search, change) });
   const { homeTypes, showSold } = search;
   const others: [boolean, Exclude<UsedFilter['name'], 'homeType'>, Partial<Search>][] = [
-    [search.minBeds > 0, 'beds', { minBeds: 0 }],
+    [search.minBeds > 0, 'beds', { minBeds: 0, exactBeds: false }],
     [search.minBaths > 0, 'baths', { minBaths: 0 }],
     [search.minSqft > 0, 'sqft', { minSqft: 0 }],
     [search.openHouse, 'openHouse', { openHouse: false }],
+    ...FACT_NAMES.map((name): (typeof others)[number] => [
+      search[name] !== DEFAULT_SEARCH[name],
+      name,
+      { [name]: DEFAULT_SEARCH[name] },
+    ]),
     [search.keywords !== '', 'keywords', { keywords: '' }],
     [isPriceInUse(search), 'price', startRange(search.type)],
     [search.activeDays > 0, 'active', { activeDays: 0 }],

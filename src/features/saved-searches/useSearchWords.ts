@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { filterWords, priceText } from '#components/search-words/searchWords.ts';
+import { priceText } from '#components/search-words/searchWords.ts';
+import { useFilterWords } from '#components/search-words/useFilterText.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import type { SearchOfPath } from '#domain/search/searchPath.ts';
 import { isPriceInUse } from '#domain/search/usedFilters.ts';
@@ -21,6 +22,7 @@ type ViewedSearch = Pick<SearchOfPath, 'search' | 'view'>;
 export function useSearchWords(): (viewed: ViewedSearch) => SearchWords {
   const { t, i18n } = useTranslation('searches');
   const { t: tFilters } = useTranslation('filters');
+  const wordsOf = useFilterWords();
   const locale = localeOf(i18n.language);
 
   const placeOf = ({ search, view }: ViewedSearch): string => {
@@ -33,7 +35,7 @@ export function useSearchWords(): (viewed: ViewedSearch) => SearchWords {
 
   return (viewed) => {
     const { search } = viewed;
-    const chosen = [t(`words.${search.type}`), ...filterWords(tFilters, locale, search)];
+    const chosen = [t(`words.${search.type}`), ...wordsOf(search)];
     const firstRange = isPriceInUse(search) ? undefined : priceText(tFilters, locale, search);
     return { place: placeOf(viewed), filters: firstRange ? [...chosen, firstRange] : chosen, chosen };
   };

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { marketText, priceText, textOf } from '#components/search-words/searchWords.ts';
+import { isOfFact, marketText, priceText, textOf } from '#components/search-words/searchWords.ts';
 import { marketOf } from '#domain/search/marketStatus.ts';
-import { isPriceInUse } from '#domain/search/usedFilters.ts';
+import { isPriceInUse, usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { FilterPill } from './FilterPill.tsx';
+
+const MORE = ['sqft', 'openHouse', 'keywords'] as const;
 
 interface FilterPillsProps extends CountingFilterProps {
   /** True for a phone's row: the three filters that are used most, with short names. */
@@ -18,7 +20,11 @@ export function FilterPills({ isShort, ...props }: FilterPillsProps) {
   const { search } = props;
   const hasPrice = isPriceInUse(search);
   const rooms = textOf(t, locale, search, ['beds', 'baths'], 2);
-  const more = textOf(t, locale, search, ['sqft', 'openHouse', 'keywords'], 1);
+  const more = textOf(t, locale, search, MORE, 1);
+  // The words of facts are not loaded with the bar, so their number is shown.
+  const used = usedFilters(search);
+  const hasFacts = used.some(isOfFact);
+  const count = used.filter((filter) => isOfFact(filter) || MORE.some((name) => name === filter.name)).length;
   return (
     <>
       {!isShort && (
@@ -52,7 +58,13 @@ export function FilterPills({ isShort, ...props }: FilterPillsProps) {
         inUse={search.homeTypes.length > 0}
       />
       {!isShort && (
-        <FilterPill {...props} kind="more" label={t('more.label')} value={more} inUse={more !== undefined} />
+        <FilterPill
+          {...props}
+          kind="more"
+          label={hasFacts ? `${t('more.label')}\u00a0· ${count}` : t('more.label')}
+          value={hasFacts ? undefined : more}
+          inUse={count > 0}
+        />
       )}
     </>
   );

@@ -10,18 +10,20 @@ import { SelectChoice } from './SelectChoice.tsx';
 const CHOICES = {
   beds: { name: 'minBeds', values: ROOM_COUNTS, Choice: RadioChoice<number> },
   baths: { name: 'minBaths', values: ROOM_COUNTS, Choice: RadioChoice<number> },
-  sqft: { name: 'minSqft', values: SQUARE_FEET, Choice: SelectChoice },
+  sqft: { name: 'minSqft', values: SQUARE_FEET, Choice: SelectChoice<number> },
 } as const;
 
 interface MinimumChoiceProps {
   of: keyof typeof CHOICES;
   /** 0 for any. */
   value: number;
+  /** True if the value is an exact number; false by default. */
+  isExact?: boolean;
   onChange: (filters: Partial<Search>) => void;
 }
 
 /** The minimum of a number that listings have, as pills or, for many steps, as a list. */
-export function MinimumChoice({ of, value, onChange }: MinimumChoiceProps) {
+export function MinimumChoice({ of, value, isExact = false, onChange }: MinimumChoiceProps) {
   const { t, i18n } = useTranslation('filterMenu');
   const locale = localeOf(i18n.language);
   const { name, values, Choice } = CHOICES[of];
@@ -31,7 +33,11 @@ export function MinimumChoice({ of, value, onChange }: MinimumChoiceProps) {
       values={values}
       value={value}
       textOf={(minimum) =>
-        minimum === 0 ? t('any') : t('atLeast', { count: formatNumber(minimum, locale) })
+        minimum === 0
+          ? t('any')
+          : isExact
+            ? formatNumber(minimum, locale)
+            : t('atLeast', { count: formatNumber(minimum, locale) })
       }
       onChange={(minimum) => onChange({ [name]: minimum })}
     />

@@ -13,6 +13,8 @@ import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
+import { BedsChoice } from '../choices/BedsChoice.tsx';
+import { FactChoices, FactSwitches } from '../choices/FactChoices.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
@@ -140,7 +142,7 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
         </Section>
         <Section>
           <Box sx={{ display: 'grid', gap: 5 }}>
-            <Minimum of="beds" value={draft.minBeds} onChange={change} />
+            <BedsChoice minBeds={draft.minBeds} exactBeds={draft.exactBeds} onChange={change} />
             <Minimum of="baths" value={draft.minBaths} onChange={change} />
           </Box>
         </Section>
@@ -155,7 +157,11 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
             </div>
             <Minimum of="sqft" value={draft.minSqft} onChange={change} />
             <HomeTypes selection={draft.homeTypes} onChange={changeHomeTypes} />
-            <OpenHouse value={draft.openHouse} onChange={change} />
+            <FactChoices search={draft} onChange={change} />
+            <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+              <OpenHouse value={draft.openHouse} onChange={change} />
+              <FactSwitches search={draft} onChange={change} />
+            </Box>
             <Keywords value={draft.keywords} onCommit={changeKeywords} />
           </Box>
         </Section>

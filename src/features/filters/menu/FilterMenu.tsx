@@ -4,6 +4,8 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'r
 import { type Search, withFilters } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
+import { BedsChoice } from '../choices/BedsChoice.tsx';
+import { FactChoices, FactSwitches } from '../choices/FactChoices.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
@@ -43,7 +45,7 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
     case 'rooms':
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <Minimum of="beds" value={search.minBeds} onChange={change} />
+          <BedsChoice minBeds={search.minBeds} exactBeds={search.exactBeds} onChange={change} />
           <Minimum of="baths" value={search.minBaths} onChange={change} />
         </Box>
       );
@@ -53,7 +55,11 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
       return (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Minimum of="sqft" value={search.minSqft} onChange={change} />
-          <OpenHouseChoice value={search.openHouse} onChange={change} />
+          <FactChoices search={search} onChange={change} />
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+            <OpenHouseChoice value={search.openHouse} onChange={change} />
+            <FactSwitches search={search} onChange={change} />
+          </Box>
           {/* Keywords apply by themselves, with the other choices. */}
           <KeywordsInput
             value={search.keywords}
@@ -140,6 +146,8 @@ export function FilterMenu(props: FilterMenuProps) {
             mt: 2,
             width: 380,
             minHeight: 160,
+            // Below the bar, also if the menu is long.
+            maxHeight: 'max(320px, calc(100vh - 144px))',
             maxWidth: 'calc(100vw - 32px)',
             border: 1,
             borderColor: 'line',
