@@ -32,6 +32,10 @@ const here = {
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  use: {
+    // Fades, glides and shimmering cost a seventh of the processor time. Gallery and smoke journeys have them.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 } satisfies PlaywrightTestConfig;
 
 export default defineConfig({
@@ -40,6 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   ...(site ? elsewhere : here),
   use: {
+    ...(site ? {} : here.use),
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
@@ -60,7 +65,13 @@ export default defineConfig({
     {
       name: 'mobile',
       grepInvert: /@wide/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        // A phone has two or three, which changes the size of pictures only, and costs four times as much to draw.
+        deviceScaleFactor: site ? 2 : 1,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
   ],
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
+// Photos glide.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The demonstration's listing with forty photos. */
 const FORTY = './detail/C0100102/2';
 const ONE = './detail/C0100103/2';
