@@ -69,6 +69,19 @@ test.each([1440, 390])(
   },
 );
 
+test('a plan has more homes than a page of the usual results', async () => {
+  const port = installFakeMapPort();
+  const homes = Array.from({ length: 12 }, (_, index) =>
+    home(`C${index + 1}`, 'Sunday', at('2026-11-22', '14:00', '16:00')),
+  );
+  const services = await makeTestServices({ listings: homes });
+  await renderApp({ path: '/map/43.65;-79.38?z=15&open=weekend', services });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  const sunday = await screen.findByRole('region', { name: 'Sunday, November 22' });
+  expect(within(sunday).getAllByRole('article')).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: 'Go to page 2' })).not.toBeInTheDocument();
+});
+
 test('without the filter the results are one list', async () => {
   const port = installFakeMapPort();
   const services = await makeTestServices({ listings: LISTINGS });

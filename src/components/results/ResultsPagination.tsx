@@ -16,6 +16,8 @@ interface ResultsPaginationProps {
   page: number;
   /** Number of results of the whole search. */
   count: number;
+  /** Results of a page; 8 by default. */
+  perPage?: number | undefined;
   /** Returns the address of a page: its number becomes a link, which can be opened in a new tab. */
   hrefFor?: (page: number) => string;
   /** Called when another page is chosen, with or without links. */
@@ -67,10 +69,10 @@ function offeredPages(page: number, pages: number, beside: number): (number | nu
 
 /** The numbered pages of a search; null if there is only one. */
 export function ResultsPagination(props: ResultsPaginationProps) {
-  const { page, count, hrefFor, onChange } = props;
+  const { page, count, perPage = RESULTS_PER_PAGE, hrefFor, onChange } = props;
   const { t } = useTranslation('results');
   const small = useMediaQuery('(max-width: 599.95px)');
-  const pages = pageCount(count, RESULTS_PER_PAGE);
+  const pages = pageCount(count, perPage);
   if (pages < 2) return null;
   const step = (to: number, name: string, face: ReactNode) => {
     const isCurrent = to === page;

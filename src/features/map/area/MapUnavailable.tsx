@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { ListIcon } from '#ui/icons/searchIcons.tsx';
 import { useOnline } from '#ui/useOnline.ts';
 import { ResultCards } from '../panel/ResultCards.tsx';
-import { useSearchResults } from '../panel/useViewResults.ts';
+import { resultsPerPage, useSearchResults } from '../panel/useViewResults.ts';
 
 const Page = styled('div')(({ theme }) => ({
   flex: 1,
@@ -95,6 +95,7 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
         <ResultsPagination
           page={search.page}
           count={results.page?.count ?? 0}
+          perPage={resultsPerPage(placed)}
           onChange={(page) => onSearchChange({ ...search, page })}
         />
       </Box>

@@ -11,7 +11,7 @@ import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import { ResultCards } from './ResultCards.tsx';
-import { useViewResults } from './useViewResults.ts';
+import { resultsPerPage, useViewResults } from './useViewResults.ts';
 
 export interface ResultsContentProps {
   search: Search;
@@ -82,6 +82,7 @@ export function ResultsContent(props: ResultsContentProps) {
         <ResultsPagination
           page={search.page}
           count={count}
+          perPage={resultsPerPage(search)}
           onChange={(page) => {
             hasTurned.current = true;
             onSearchChange({ ...search, page });

@@ -12,13 +12,25 @@ export interface ViewResults {
   retry: () => void;
 }
 
+/**
+ * Results of a page, for a search with open houses: enough for a plan of the day. Undefined for the usual number.
+ */
+export const resultsPerPage = ({ openHouse }: Search): number | undefined => (openHouse ? 48 : undefined);
+
+/** The question for a page of the search. */
+const questionOf = (search: Search) => {
+  const perPage = resultsPerPage(search);
+  return { search, ...(perPage !== undefined && { resultsPerPage: perPage }) };
+};
+
 /** The page of the view whose pins are shown. Nothing is requested before there is a view. */
 export function useViewResults(search: Search): ViewResults {
   const dispatch = useAppDispatch();
   const bounds = useAppSelector(selectSearchedBounds);
-  const { data, isFetching, isError, refetch } = useListingsQuery(bounds ? { search, bounds } : { search }, {
-    skip: !bounds,
-  });
+  const { data, isFetching, isError, refetch } = useListingsQuery(
+    { ...questionOf(search), ...(bounds && { bounds }) },
+    { skip: !bounds },
+  );
   const retry = () => {
     // The pins are of the same view, so their request probably failed as well.
     dispatch(pinsRetried());
@@ -29,6 +41,6 @@ export function useViewResults(search: Search): ViewResults {
 
 /** The same page without a map: for the search's own place, or the default city. */
 export function useSearchResults(search: Search): ViewResults {
-  const { data, isFetching, isError, refetch } = useListingsQuery({ search });
+  const { data, isFetching, isError, refetch } = useListingsQuery(questionOf(search));
   return { page: data, isFetching, isFailed: isError && !isFetching, retry: refetch };
 }
