@@ -52,6 +52,12 @@ export const commands = {
     program: ['commands/leads/leads.ts'],
     hasHelp: true,
   },
+  documents: {
+    about: "copies customers' documents to a bucket or back (docs/deploy/documents.md)",
+    needs: ['env'],
+    program: ['commands/documents/documents.ts'],
+    hasHelp: true,
+  },
   ingest: {
     about: "loads a board's export into the store (docs/ingest.md)",
     needs: ['env'],

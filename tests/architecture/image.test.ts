@@ -79,7 +79,11 @@ const programOf = (name: string): string =>
 test.each([
   {
     demo: 'off',
-    starts: ['server/start/main.ts', 'server/**/*Worker.ts', programOf('leads'), programOf('ingest')],
+    starts: [
+      'server/start/main.ts',
+      'server/**/*Worker.ts',
+      ...['leads', 'ingest', 'documents'].map(programOf),
+    ],
     packages: manifestOf('server').dependencies,
   },
   {

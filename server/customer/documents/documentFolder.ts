@@ -27,6 +27,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** The bytes of a file, which is open only while they are read. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    yield* handle.createReadStream({ autoClose: false });
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The stamp is beside the folder of documents, because the whole data folder belongs to the database. */
 function stampIn(dataFolder: string): DatabaseStamp {
   const path = join(dataFolder, STAMP_FILE);
@@ -81,14 +91,16 @@ export function openDocumentFolder(folder: string): DocumentFiles {
     }
   };
 
-  async function openFile(id: string) {
-    try {
-      return await open(join(folder, id), 'r');
-    } catch (failure) {
-      if (isMissing(failure)) return undefined;
-      throw failure;
-    }
-  }
+  const find = async (id: string): Promise<string | undefined> => {
+    const path = join(folder, id);
+    return stat(path).then(
+      () => path,
+      (failure: unknown) => {
+        if (isMissing(failure)) return undefined;
+        throw failure;
+      },
+    );
+  };
 
   return {
     place: `data folder ${dirname(folder)}`,
@@ -123,16 +135,10 @@ export function openDocumentFolder(folder: string): DocumentFiles {
       };
     },
     async read(id) {
-      // The stream closes the file.
-      return (await openFile(id))?.createReadStream();
+      const path = await find(id);
+      return path === undefined ? undefined : bytesOf(path);
     },
-    async locate({ id }) {
-      const path = join(folder, id);
-      return stat(path).then(
-        () => path,
-        () => undefined,
-      );
-    },
+    locate: ({ id }) => find(id),
     remove: (id) => unlinkQuietly(join(folder, id)),
     async ids() {
       return (await names()).filter((name) => DOCUMENT_ID.test(name));

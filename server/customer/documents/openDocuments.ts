@@ -23,7 +23,7 @@ export class DocumentsUnreachable extends Error {
 }
 
 /** The documents' folder in a data folder. */
-const openDataFolder = (dataFolder: string): DocumentFiles =>
+export const openDataFolder = (dataFolder: string): DocumentFiles =>
   openDocumentFolder(join(dataFolder, 'documents'));
 
 /**

@@ -31,6 +31,17 @@ async function checkUnpaired({ store, documents, log }: PairOptions, id: string)
 }
 
 /**
+ * Checks that files are not those of another database.
+ * @returns true if they are those of this database, false if they belong to none yet
+ * @throws MismatchedDatabase
+ */
+export async function requireOwnFiles(documents: DocumentFiles, id: string): Promise<boolean> {
+  const stamp = await documents.stamp.read();
+  if (stamp === undefined || stamp === id) return stamp === id;
+  throw new MismatchedDatabase(documents.place, `belongs to another database, with the id ${stamp}`, id);
+}
+
+/**
  * Makes sure that the files of documents and a database belong together, before either is used. The data folder or the
  * bucket stores the id of its database. A new pair gets an id.
  * @throws MismatchedDatabase when the files belong to another database, or all are of documents that this one does not
@@ -39,14 +50,11 @@ async function checkUnpaired({ store, documents, log }: PairOptions, id: string)
 export async function pairDocuments(options: PairOptions): Promise<void> {
   const { store, documents, accepted, log } = options;
   const id = await databaseIdOf(store);
-  const stamp = await documents.stamp.read();
-  if (stamp === id) return;
-  if (accepted === id) {
+  if (accepted === id && (await documents.stamp.read()) !== id) {
     log(`The ${documents.place} belongs to this database from now on: ACCEPT_DATABASE is set.`);
-  } else if (stamp === undefined) {
-    await checkUnpaired(options, id);
   } else {
-    throw new MismatchedDatabase(documents.place, `belongs to another database, with the id ${stamp}`, id);
+    if (await requireOwnFiles(documents, id)) return;
+    await checkUnpaired(options, id);
   }
   await documents.stamp.write(id);
 }

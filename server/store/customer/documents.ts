@@ -186,6 +186,26 @@ export function findAllDocuments(
     .execute();
 }
 
+/** A document whose bytes are stored. */
+export interface StoredDocument {
+  id: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal SHA-256. */
+  hash: string;
+}
+
+/** All documents whose bytes are stored, of all customers. */
+export async function findStoredDocuments({ database }: QueryContext): Promise<StoredDocument[]> {
+  const rows = await database
+    .selectFrom('application_document')
+    .select(['id', 'size', 'hash'])
+    .where('state', '=', 'kept')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, size, hash }) => ({ id, size, hash: hash ?? '' }));
+}
+
 /** Number of documents whose bytes are stored. */
 export async function countStored({ database }: QueryContext): Promise<number> {
   const { count } = await database

@@ -338,7 +338,8 @@ it('the product does not start with another database, creates nothing, and keeps
   expect(await folder.anywhere()).toEqual(FILES);
 });
 
-it('the product does not start with the bucket of another database, or with one that it cannot reach', async () => {
+/** A bucket with the id of another database, and the settings of a start with it. */
+async function bucketOfAnother() {
   const { folder } = await dataFolder([]);
   const storage = await openObjectStorage();
   onTestFinished(storage.close);
@@ -347,19 +348,27 @@ it('the product does not start with the bucket of another database, or with one 
   const settings = {
     DATA_DIR: folder,
     APP_DIR: folder,
-    DOCUMENTS_URL: 's3://documents/live',
     DOCUMENTS_REGION: 'ca-central-1',
     DOCUMENTS_ENDPOINT: storage.endpoint,
   };
-  const mismatch = await failedStart(settings);
-  expect(mismatch).toMatchObject({ code: 1 });
-  expect(mismatch.stderr).toContain(
+  return { files, settings };
+}
+
+it('the product does not start with the bucket of another database', async () => {
+  const { files, settings } = await bucketOfAnother();
+  const failure = await failedStart({ ...settings, DOCUMENTS_URL: 's3://documents/live' });
+  expect(failure).toMatchObject({ code: 1 });
+  expect(failure.stderr).toContain(
     `The bucket s3://documents/live belongs to another database, with the id ${idOf(9)}: `,
   );
   expect(await files.stamp.read()).toBe(idOf(9));
-  const missing = await failedStart({ ...settings, DOCUMENTS_URL: 's3://nothing' });
-  expect(missing).toMatchObject({ code: 1 });
-  expect(missing.stderr).toContain(
+});
+
+it('the product does not start with a bucket that does not exist', async () => {
+  const { settings } = await bucketOfAnother();
+  const failure = await failedStart({ ...settings, DOCUMENTS_URL: 's3://nothing' });
+  expect(failure).toMatchObject({ code: 1 });
+  expect(failure.stderr).toContain(
     "The documents' bucket s3://nothing cannot be read or written (NoSuchBucket: ",
   );
 });
