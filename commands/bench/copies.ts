@@ -37,6 +37,7 @@ function columnsOfCopy(copy: number, ids: number): Record<string, string> {
     sold_price: price('sold_price'),
     list_day: `list_day - ${days}`,
     updated_day: `updated_day - ${days}`,
+    price_cut_day: `price_cut_day - ${days}`,
     shuffle: `(shuffle + ${copy * 1237}) % ${SHUFFLE_PRIME}`,
     address: `'${copy}' || address`,
     home: `home || '/${copy}'`,
@@ -75,6 +76,7 @@ export async function addCopies(
     const statements = [
       `INSERT INTO listing (${columns.join(', ')}) SELECT ${values.join(', ')} FROM listing WHERE id <= ${last}`,
       `INSERT INTO listing_document (id, document) SELECT id + ${ids}, document FROM listing_document WHERE id <= ${last}`,
+      `INSERT INTO open_house (listing_id, day) SELECT listing_id + ${ids}, day FROM open_house WHERE listing_id <= ${last}`,
       ...(store.dialect === 'sqlite'
         ? [`INSERT INTO address_search (rowid, address) SELECT id, address FROM listing WHERE id > ${ids}`]
         : []),

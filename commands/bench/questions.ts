@@ -1,4 +1,5 @@
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
+import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
 import type { Bounds } from '#server/store/geometry/bounds.ts';
 import { autocomplete } from '#server/store/listings/autocomplete.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
@@ -16,6 +17,9 @@ export type Kind =
   | 'clusters'
   | 'clusters without filters'
   | 'page of 8 and count'
+  | 'clusters by facts'
+  | 'page by facts'
+  | 'open house this weekend'
   | 'pins, 200'
   | 'autocomplete'
   | 'statistics'
@@ -126,6 +130,56 @@ function* pinQuestions(dice: Dice): Generator<Question> {
   }
 }
 
+/** Each filter by a fact of a home, and the exact number of beds. */
+const FACTS: readonly Partial<ListingSearch>[] = [
+  { parking: { min: 2 } },
+  { yearBuilt: { min: 2000 } },
+  { maintenanceFee: { max: 500 } },
+  { features: [['finishedBasement']] },
+  { priceCutDay: { min: BENCH_DAY - 30 } },
+  { beds: { min: 3, max: 3 } },
+  { hasTour: true },
+  { features: [['pets']] },
+  { lotSize: { min: 5000 } },
+  { types: ['Lease'], features: [['furnished']] },
+  {
+    parking: { min: 1 },
+    yearBuilt: { min: 1990, max: 2015 },
+    features: [['pets'], ['basement']],
+    hasTour: true,
+  },
+];
+
+/** Clusters and pages of every view and of a city by name, for visitors and customers. */
+function* filteredQuestions(
+  dice: Dice,
+  filters: readonly Partial<ListingSearch>[],
+  kinds: { clusters: Kind; page: Kind },
+): Generator<Question> {
+  for (const [turn, filter] of filters.entries()) {
+    for (const [number, view] of VIEWS.entries()) {
+      const [zoom, bounds] = [VIEW_ZOOMS[view], viewOf(view, dice)];
+      const search = { ...searchOf(0, { shape: boxOf(bounds) }), ...filter };
+      const viewer = (turn + number) % 2 === 0 ? ('visitor' as const) : ('customer' as const);
+      yield {
+        kind: kinds.clusters,
+        view,
+        ask: (context) => found(context, { ...search, viewer }, clustersAt(zoom)),
+      };
+      const { shape: _shape, ...everywhere } = search;
+      const city = dice.pick(CITIES);
+      const named = { ...everywhere, cities: [city.name], states: [city.state] };
+      const sortBy = SORTS[(turn + number) % SORTS.length] ?? 'random';
+      yield {
+        kind: kinds.page,
+        view: view === 'province' ? 'city by name' : view,
+        ask: (context) =>
+          found(context, { ...(view === 'province' ? named : search), viewer }, pageBy(sortBy, 8)),
+      };
+    }
+  }
+}
+
 const STREETS = ['king', 'queen', 'bay', 'maple', 'main', 'yonge', 'sherbrooke', 'oak', 'lake', 'church'];
 
 function* lookUpQuestions(dice: Dice): Generator<Question> {
@@ -205,6 +259,11 @@ export function questions(): Question[] {
     ...plainClusterQuestions(makeDice(2)),
     ...pageQuestions(makeDice(3)),
     ...pinQuestions(makeDice(4)),
+    ...filteredQuestions(makeDice(8), FACTS, { clusters: 'clusters by facts', page: 'page by facts' }),
+    ...filteredQuestions(makeDice(9), Array(5).fill({ openHouse: weekendOf(BENCH_DAY) }), {
+      clusters: 'open house this weekend',
+      page: 'open house this weekend',
+    }),
     ...lookUpQuestions(makeDice(5)),
     ...statisticsQuestions(makeDice(6)),
     ...polygonQuestions(makeDice(7)),
