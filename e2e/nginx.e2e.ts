@@ -1,5 +1,12 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:http2';
+import { get, type RequestOptions } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { root, workerFolder } from './support/dataset.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 import { test as base, expect } from './support/product.ts';
@@ -126,4 +133,113 @@ test('leads have their limit at nginx, and its failures have the same format as 
   expect(limited.status()).toBe(429);
   expect(limited.headers()['retry-after']).toBe('60');
   expect(await limited.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+});
+
+/** One answer over TLS, with what the connection agreed on. */
+function askOverTls(
+  url: string,
+  options: RequestOptions,
+): Promise<{ status: number; headers: object; protocol: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, options, (answer) => {
+      const socket = answer.socket as TLSSocket; // of an https request
+      answer.resume();
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          protocol: socket.getProtocol() ?? '',
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+test('nginx ends TLS with HTTP/2, refuses old protocols, and redirects plain http', { tag: '@wide' }, async ({
+  product,
+}) => {
+  const nginx = await startNginx(product.origin, `${workerFolder()}-nginx-tls`, { withTls: true });
+  try {
+    const { certificate: ca = '', plainOrigin = '' } = nginx.tls ?? {};
+    const answer = await askOverTls(`${nginx.origin}/real-estate/`, { ca });
+    expect(answer).toMatchObject({ status: 200, protocol: 'TLSv1.3' });
+    const search = await askOverTls(`${nginx.origin}/realty/listings?resultsPerPage=1`, { ca });
+    expect(search).toMatchObject({ status: 200, headers: { 'x-cache': 'MISS' } });
+    await expect(
+      askOverTls(`${nginx.origin}/`, { ca, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' }),
+    ).rejects.toThrow();
+    await expect(askOverTls(`${nginx.origin}/`, {})).rejects.toThrow('self-signed certificate');
+
+    const session = connect(nginx.origin, { ca });
+    const stream = session.request({ ':path': '/health' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers[':status']).toBe(200);
+    expect(session.alpnProtocol).toBe('h2');
+    session.destroy();
+
+    const plain = await fetch(`${plainOrigin}/real-estate/map?city=Toronto`, { redirect: 'manual' });
+    expect(plain.status).toBe(301);
+    expect(plain.headers.get('location')).toBe('https://localhost/real-estate/map?city=Toronto');
+  } finally {
+    await nginx.stop();
+  }
+});
+
+/** A DNS server with one address for every name. `resolver` is its address for nginx. */
+async function startNames() {
+  const names = { address: '127.0.0.1', resolver: '', stop: () => server.close() };
+  const server = createSocket('udp4');
+  server.on('message', (question, { port, address }) => {
+    // The question's header as an answer (RFC 1035, 4.1): recursion available, one answer; its name is that at byte 12.
+    const end = question.indexOf(0, 12) + 5;
+    const record = Buffer.from([
+      0xc0,
+      12,
+      0,
+      1,
+      0,
+      1,
+      0,
+      0,
+      0,
+      1,
+      0,
+      4,
+      ...names.address.split('.').map(Number),
+    ]);
+    const header = Buffer.from([...question.subarray(0, 2), 0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0]);
+    server.send(Buffer.concat([header, question.subarray(12, end), record]), port, address);
+  });
+  server.bind(0, '127.0.0.1');
+  await once(server, 'listening');
+  names.resolver = `127.0.0.1:${server.address().port}`;
+  return names;
+}
+
+test('nginx finds the services again when their name has another address, as after a new container', {
+  tag: '@wide',
+}, async () => {
+  const answering = (name: string) => createServer((_request, response) => void response.end(name));
+  const [first, second] = [answering('first'), answering('second')];
+  first.listen(0, '127.0.0.21');
+  await once(first, 'listening');
+  const { port } = first.address() as AddressInfo; // a TCP server that listens has one
+  second.listen(port, '127.0.0.22');
+  await once(second, 'listening');
+  const names = await startNames();
+  names.address = '127.0.0.21';
+  const byName = { target: `services.test:${port}`, resolver: names.resolver };
+  const nginx = await startNginx(`http://127.0.0.1:${port}`, `${workerFolder()}-nginx-names`, { byName });
+  try {
+    const ask = async () => (await fetch(`${nginx.origin}/health`)).text();
+    expect(await ask()).toBe('first');
+    names.address = '127.0.0.22';
+    first.close();
+    first.closeAllConnections();
+    await expect.poll(ask, { timeout: 15_000 }).toBe('second');
+  } finally {
+    await nginx.stop();
+    names.stop();
+    second.close();
+  }
 });

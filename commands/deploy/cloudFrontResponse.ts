@@ -1,3 +1,4 @@
+import { CommandFailure } from '#commands/launch/output.mjs';
 import type { BuildHeaders } from './buildHeaders.ts';
 
 /**
@@ -18,7 +19,7 @@ function sharedHeaders(headers: BuildHeaders): Record<string, string> {
 /**
  * The code of the CloudFront function that adds a build's headers.
  * @param template deploy/cloudfront/viewerResponse.template.js
- * @throws if the template has no place for them, or the code is too large
+ * @throws CommandFailure if the code is too large; an Error if the template has no place for the headers
  */
 export function cloudFrontResponse(template: string, headers: BuildHeaders): string {
   const place = 'const HEADERS = {};';
@@ -30,9 +31,10 @@ export function cloudFrontResponse(template: string, headers: BuildHeaders): str
   ]);
   const values = { shared, ...Object.fromEntries(own) };
   const code = template.replace(place, () => `const HEADERS = ${JSON.stringify(values, null, 2)};`);
-  if (Buffer.byteLength(code) > LONGEST) {
-    throw new Error(
-      `The function has more than ${LONGEST} bytes: set fewer hosts in the settings of the build, or deploy it without CloudFormation.`,
+  const bytes = Buffer.byteLength(code);
+  if (bytes > LONGEST) {
+    throw new CommandFailure(
+      `CloudFront's function viewerResponse.js would have ${bytes} bytes, more than the ${LONGEST} that CloudFormation allows. The files for nginx are written. For CloudFront set fewer hosts in the settings of the build, or deploy it without CloudFormation.`,
     );
   }
   return code;

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildHeaders } from '#commands/deploy/buildHeaders.ts';
 import { writeNginxHeaders } from '#commands/deploy/nginxHeaders.ts';
@@ -46,18 +47,60 @@ http {
 
 /** An nginx of the tests, configured by deploy/nginx. */
 export interface Nginx {
-  /** "http://localhost:49152" */
+  /** "http://localhost:49152", or with TLS "https://localhost:49152" */
   origin: string;
+  /** With TLS: address that redirects, and the certificate in PEM. */
+  tls?: { plainOrigin: string; certificate: string };
   stop(): Promise<void>;
 }
 
-async function waitFor(origin: string, printed: () => string): Promise<void> {
+/** Waits until a port takes connections. */
+async function waitFor(port: number, printed: () => string): Promise<void> {
   const end = Date.now() + 10_000;
   for (;;) {
-    const answer = await fetch(`${origin}/real-estate/manifest.json`).catch(() => undefined);
-    if (answer) return;
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
     if (Date.now() > end) throw new Error(`nginx does not answer.\n${printed()}`);
   }
+}
+
+/** Makes a certificate for localhost, signed by itself. @returns it in PEM */
+function makeCertificate(folder: string): string {
+  const [key, file] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name));
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+  ];
+  const made = spawnSync('openssl', [...words, ...subject, '-keyout', key ?? '', '-out', file ?? '']);
+  if (made.status !== 0) throw made.error ?? new Error(String(made.stderr));
+  return readFileSync(file ?? '', 'utf8');
+}
+
+const filled = (template: string, values: Record<string, string>): string =>
+  readFileSync(join(root, 'deploy', 'nginx', template), 'utf8').replaceAll(
+    /\$\{([A-Z]+)\}/g,
+    (whole, name) => values[name] ?? whole,
+  );
+
+/** Options of `startNginx`. */
+export interface NginxOptions {
+  /** True to end TLS with a certificate of its own, by deploy/nginx/tls.conf.template. */
+  withTls?: boolean;
+  /** Name and port of the services instead of their address, and the DNS server ("127.0.0.1:5353") that knows it. */
+  byName?: { target: string; resolver: string };
 }
 
 /**
@@ -66,22 +109,34 @@ async function waitFor(origin: string, printed: () => string): Promise<void> {
  * @param folder its own folder, which is replaced
  * @throws with nginx's message if it refuses the configuration
  */
-export async function startNginx(services: string, folder: string): Promise<Nginx> {
+export async function startNginx(
+  services: string,
+  folder: string,
+  { withTls = false, byName }: NginxOptions = {},
+): Promise<Nginx> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'www'), { recursive: true });
   symlinkSync(join(root, 'dist'), join(folder, 'www', 'real-estate'));
   writeNginxHeaders(buildHeaders(join(root, 'dist')), join(folder, 'headers'));
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const values: Record<string, string> = {
-    LISTEN: String(port),
+    LISTEN: withTls ? `${port} ssl http2` : String(port),
     WWW: join(folder, 'www'),
     HEADERS: join(folder, 'headers'),
     SERVICES: new URL(services).host.replace('localhost', '127.0.0.1'),
+    TARGET: byName?.target ?? 'services',
+    RESOLVER: byName?.resolver ?? '127.0.0.1',
     CACHE: join(folder, 'searches'),
+    CERTIFICATE: folder,
+    PLAIN: String(plainPort),
+    CHALLENGES: folder,
   };
-  const template = readFileSync(join(root, 'deploy', 'nginx', 'site.conf.template'), 'utf8');
-  const site = template.replaceAll(/\$\{([A-Z]+)\}/g, (whole, name) => values[name] ?? whole);
-  writeFileSync(join(folder, 'nginx.conf'), mainConf(site));
+  const certificate = withTls ? makeCertificate(folder) : undefined;
+  const parts = [
+    filled('site.conf.template', values),
+    ...(withTls ? [filled('tls.conf.template', values)] : []),
+  ];
+  writeFileSync(join(folder, 'nginx.conf'), mainConf(parts.join('\n')));
   const parameters = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
   const verdict = spawnSync('nginx', ['-t', ...parameters], { encoding: 'utf8' });
   if (verdict.status !== 0) throw verdict.error ?? new Error(verdict.stderr);
@@ -91,10 +146,12 @@ export async function startNginx(services: string, folder: string): Promise<Ngin
     printed += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const origin = `http://localhost:${port}`;
-  await waitFor(origin, () => printed);
+  await waitFor(port, () => printed);
+  const tls =
+    certificate === undefined ? {} : { tls: { plainOrigin: `http://localhost:${plainPort}`, certificate } };
   return {
-    origin,
+    origin: `http${withTls ? 's' : ''}://localhost:${port}`,
+    ...tls,
     async stop() {
       child.kill('SIGTERM');
       await ended;
