@@ -49,6 +49,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   searchHelp: () => import('./fr/searchHelp.json'),
   searches: () => import('./fr/searches.json'),
   session: () => import('./fr/session.json'),
+  sharing: () => import('./fr/sharing.json'),
   signIn: () => import('./fr/signIn.json'),
   trends: () => import('./fr/trends.json'),
   viewings: () => import('./fr/viewings.json'),

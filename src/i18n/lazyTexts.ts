@@ -24,6 +24,7 @@ import type saved from './en/saved.json';
 import type searches from './en/searches.json';
 import type searchHelp from './en/searchHelp.json';
 import type session from './en/session.json';
+import type sharing from './en/sharing.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
 import type viewings from './en/viewings.json';
@@ -61,6 +62,7 @@ export interface LazyTexts {
   searches: typeof searches;
   searchHelp: typeof searchHelp;
   session: typeof session;
+  sharing: typeof sharing;
   signIn: typeof signIn;
   trends: typeof trends;
   viewings: typeof viewings;

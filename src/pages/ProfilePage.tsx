@@ -3,13 +3,19 @@ import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { type ProfileTab, parseProfileTab } from '#domain/account/profileTab.ts';
 import { AccountDetails } from '#features/profile/AccountDetails.tsx';
 import { ProfileLayout } from '#features/profile/ProfileLayout.tsx';
+import { LazySharingPanel } from '#features/saved-homes/LazySharing.tsx';
 import { MarkedHomes } from '#features/saved-homes/MarkedHomes.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx';
 import { LazyViewings } from '#features/viewings/LazyViewings.tsx';
 
 const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
-  savedHomes: () => <SavedHomes />,
+  savedHomes: () => (
+    <>
+      <LazySharingPanel />
+      <SavedHomes />
+    </>
+  ),
   viewedHomes: () => <MarkedHomes />,
   savedSearches: () => <SavedSearches />,
   viewings: () => <LazyViewings />,

@@ -7,6 +7,7 @@ import { useMarkText } from '#components/home-marks/useMarkedListings.ts';
 import { CheckSessionButton } from '#components/layouts/UnconfirmedPage.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
+import { LazySharing } from '#features/saved-homes/LazySharing.tsx';
 import { MarkedHomes } from '#features/saved-homes/MarkedHomes.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SignInPrompt } from '#features/saved-homes/SignInPrompt.tsx';
@@ -44,19 +45,26 @@ function CopyNote({ hasHomes }: { hasHomes: boolean }) {
 
 /**
  * /saved: a visitor's saved or viewed homes on this device, or the copy of a customer's while the session is unconfirmed. A signed-in
- * customer's homes are a part of the profile.
+ * customer's homes are a part of the profile. The list that two customers share, and the invitation to it, are here too.
  */
 export default function SavedPage() {
+  const session = useAppSelector((state) => state.session.status);
+  const { search } = useLocation();
+  const list = new URLSearchParams(search).get('list');
+  useUnlisted();
+  if (list !== 'shared' && list !== 'invitation') return <OwnHomes showsViewed={list === 'viewed'} />;
+  return session === 'unknown' ? <PageLoading /> : <LazySharing key={list} list={list} />;
+}
+
+function OwnHomes({ showsViewed }: { showsViewed: boolean }) {
+  const session = useAppSelector((state) => state.session.status);
+  const { search } = useLocation();
   const { t } = useTranslation('saved');
   const { t: viewed } = useMarkText();
-  const session = useAppSelector((state) => state.session.status);
   const isUnconfirmed = session === 'unconfirmed';
   const hasHomes = useAppSelector((state) => Boolean(selectSavedHomes(state)?.length));
-  const { search } = useLocation();
-  const showsViewed = new URLSearchParams(search).get('list') === 'viewed';
   const title = showsViewed ? viewed('viewed.title') : t('title');
   useDocumentTitle(title);
-  useUnlisted();
   if (session === 'unknown') return <PageLoading />;
   if (session === 'active') {
     // The homes selected for comparison stay in the address.

@@ -52,7 +52,7 @@ export function sharedInvitationMail(facts: SharedInvitationFacts): OutgoingMail
       words.greeting,
       words.invited(name),
       ...(line === '' ? [] : [words.line(name, line)]),
-      { button: words.open, url: `${appUrl}/saved/invitation#${token}` },
+      { button: words.open, url: `${appUrl}/saved?list=invitation#${token}` },
       words.page,
       { note: words.why, links: [] },
     ],
@@ -94,7 +94,7 @@ export function acceptedMail(
     parts: [
       words.greeting,
       words.accepted(name),
-      { button: words.open, url: `${appUrl}/saved/shared` },
+      { button: words.open, url: `${appUrl}/saved?list=shared` },
       { note: words.why(name), links: [] },
     ],
   });

@@ -240,7 +240,7 @@ describe('an invitation to a shared list', () => {
       const [mail] = postbox.mails;
       expect([mail?.email, mail?.subject]).toEqual(['bob@example.ca', subject]);
       for (const text of [mail?.body, mail?.html]) expect(text).toMatch(words);
-      const link = /https:\/\/www\.example\.com\/real-estate\/saved\/invitation#[\w-]{43}/;
+      const link = /https:\/\/www\.example\.com\/real-estate\/saved\?list=invitation#[\w-]{43}/;
       for (const text of [mail?.body, mail?.html]) expect(text).toMatch(link);
       expect(mail?.body, 'nothing else of the account').not.toContain('anne@example.ca');
       expect(await linked(service, 'GET', newestToken(postbox))).toMatchObject({
@@ -380,7 +380,7 @@ describe('an invitation to a shared list', () => {
       [],
       1,
     ]);
-    expect(mail?.body).toContain('https://www.example.com/real-estate/saved/shared');
+    expect(mail?.body).toContain('https://www.example.com/real-estate/saved?list=shared');
     expect(mail?.body).not.toContain('bob@example.ca');
   });
 });

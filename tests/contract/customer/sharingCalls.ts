@@ -23,7 +23,7 @@ export const invite = (service: CustomerService, as: string, change: Record<stri
 
 /** The token of the newest invitation. */
 export function newestToken({ mails }: Postbox): string {
-  const [, token = ''] = /\/saved\/invitation#(\S+)/.exec(mails.at(-1)?.body ?? '') ?? [];
+  const [, token = ''] = /\/saved\?list=invitation#(\S+)/.exec(mails.at(-1)?.body ?? '') ?? [];
   return token;
 }
 

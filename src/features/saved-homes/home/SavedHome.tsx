@@ -29,7 +29,7 @@ interface RemovedHomeProps {
  * Replaces a home that was just removed. Before that it renders only an empty live region, which will announce the
  * removal.
  */
-function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
+export function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
   const { t } = useSavedText();
   return (
     <Box
@@ -70,13 +70,14 @@ const HomeFoot = styled('div')(({ theme }) => ({
 }));
 
 interface MissingHomeProps {
-  home: WireSavedHome;
+  /** Without `seen` the card names no price. */
+  home: Pick<WireSavedHome, 'mlsNumber'> & Partial<Pick<WireSavedHome, 'seen'>>;
   /** It is not listed any more, or it could not be looked up. */
   why: 'delisted' | 'unreached';
 }
 
 /** Replaces the card of a home without a listing. It shows what was saved with the home. */
-function MissingHome({ home: { mlsNumber, seen }, why }: MissingHomeProps) {
+export function MissingHome({ home: { mlsNumber, seen }, why }: MissingHomeProps) {
   const { t, price } = useSavedText();
   return (
     <Box sx={{ gridRow: `span ${CARD_ROWS}` }}>
@@ -90,7 +91,7 @@ function MissingHome({ home: { mlsNumber, seen }, why }: MissingHomeProps) {
         <Box component="p" sx={{ m: 0, typography: 'body2' }}>
           {t(`${why}.sentence`, { mlsNumber })}
         </Box>
-        {seen.price !== null && (
+        {seen && seen.price !== null && (
           <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
             {t('delisted.price', { price: price(seen.price) })}
           </Box>
@@ -142,7 +143,7 @@ interface SavedHomeProps {
 }
 
 /** Removing or restoring a home removes the button that had the focus. The focus moves to its replacement. */
-function useReplacementFocus(isRemoved: boolean) {
+export function useReplacementFocus(isRemoved: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const before = useRef(isRemoved);
   useEffect(() => {
