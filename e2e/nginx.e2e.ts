@@ -216,10 +216,11 @@ async function startNames() {
   return names;
 }
 
-test('nginx finds the services again when their name has another address, as after a new container', {
+test('nginx finds the services again when their name has another address, and believes only its own proxy', {
   tag: '@wide',
 }, async () => {
-  const answering = (name: string) => createServer((_request, response) => void response.end(name));
+  const answering = (name: string) =>
+    createServer(({ headers }, response) => void response.end(`${name} ${headers['x-forwarded-for']}`));
   const [first, second] = [answering('first'), answering('second')];
   first.listen(0, '127.0.0.21');
   await once(first, 'listening');
@@ -231,12 +232,20 @@ test('nginx finds the services again when their name has another address, as aft
   const byName = { target: `services.test:${port}`, resolver: names.resolver };
   const nginx = await startNginx(`http://127.0.0.1:${port}`, `${workerFolder()}-nginx-names`, { byName });
   try {
-    const ask = async () => (await fetch(`${nginx.origin}/health`)).text();
-    expect(await ask()).toBe('first');
+    const forged = { 'X-Forwarded-For': '198.51.100.7, 203.0.113.5' };
+    const ask = async (headers = {}) => (await fetch(`${nginx.origin}/health`, { headers })).text();
+    expect(await ask(forged)).toBe('first 127.0.0.1');
     names.address = '127.0.0.22';
     first.close();
     first.closeAllConnections();
-    await expect.poll(ask, { timeout: 15_000 }).toBe('second');
+    await expect.poll(ask, { timeout: 15_000 }).toBe('second 127.0.0.1');
+    const behind = await startNginx(`http://127.0.0.2:${port}`, `${workerFolder()}-nginx-behind`, {
+      byName,
+      proxy: '127.0.0.1',
+    });
+    const answer = await fetch(`${behind.origin}/health`, { headers: forged });
+    expect(await answer.text()).toBe('second 203.0.113.5');
+    await behind.stop();
   } finally {
     await nginx.stop();
     names.stop();

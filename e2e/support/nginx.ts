@@ -101,6 +101,8 @@ export interface NginxOptions {
   withTls?: boolean;
   /** Name and port of the services instead of their address, and the DNS server ("127.0.0.1:5353") that knows it. */
   byName?: { target: string; resolver: string };
+  /** Address of a proxy in front of nginx; none by default. */
+  proxy?: string;
 }
 
 /**
@@ -112,7 +114,7 @@ export interface NginxOptions {
 export async function startNginx(
   services: string,
   folder: string,
-  { withTls = false, byName }: NginxOptions = {},
+  { withTls = false, byName, proxy = 'unix:' }: NginxOptions = {},
 ): Promise<Nginx> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'www'), { recursive: true });
@@ -126,6 +128,7 @@ export async function startNginx(
     SERVICES: new URL(services).host.replace('localhost', '127.0.0.1'),
     TARGET: byName?.target ?? 'services',
     RESOLVER: byName?.resolver ?? '127.0.0.1',
+    PROXY: proxy,
     CACHE: join(folder, 'searches'),
     CERTIFICATE: folder,
     PLAIN: String(plainPort),

@@ -83,15 +83,35 @@ const composeShape = z.object({
     }),
     app: guarded.extend({ volumes: z.tuple([z.literal('data:/data')]) }),
     web: guarded.extend({ ports: z.array(z.string().startsWith('127.0.0.1:')) }),
+    tls: guarded.omit({ build: true }).extend({
+      image: z.string().regex(/^caddy:\d/),
+      profiles: z.tuple([z.literal('tls')]),
+      environment: z.object({ SITE_HOST: z.string() }),
+      volumes: z.array(z.string()),
+      networks: z.object({ default: z.object({ ipv4_address: z.ipv4() }) }),
+    }),
+  }),
+  networks: z.object({
+    default: z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }) }),
   }),
   volumes: z.record(z.string(), z.null()),
 });
 
-test('compose connects PostgreSQL, the product and nginx', () => {
-  const { services } = composeShape.parse(parse(read('deploy', 'compose.yaml'), { merge: true }));
+test('compose connects PostgreSQL, the product, nginx and Caddy', () => {
+  const { services, networks, volumes } = composeShape.parse(
+    parse(read('deploy', 'compose.yaml'), { merge: true }),
+  );
   expect(services.app.build.target).toBe('app');
   expect(services.web.build.target).toBe('web');
   expect(services.app.environment).toMatchObject({ RATE_LIMIT: '0' });
+  // nginx believes the address of a visitor from Caddy only.
+  const { ipv4_address: address } = services.tls.networks.default;
+  expect(services.web.environment['PROXY']).toBe(address);
+  const [{ subnet }] = networks.default.ipam.config;
+  expect(address.startsWith(subnet.replace(/\.0\/24$/, '.'))).toBe(true);
+  const [file = '', ...named] = services.tls.volumes.map((volume) => volume.split(':')[0] ?? '');
+  expect(read('deploy', file)).toContain('reverse_proxy {$SITE_UPSTREAM:web:8080}');
+  expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
 });
 
 test('the cache of nginx leaves most of its container’s memory free', () => {
