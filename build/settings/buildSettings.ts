@@ -147,6 +147,14 @@ export const buildSettings: readonly Setting[] = [
       "boards whose rules ask for the name of the listing's agent beside the brokerage's ([docs/feed.md](docs/feed.md)); `none` for no board",
   },
   {
+    name: 'VITE_HIDDEN_FILTERS',
+    default: '',
+    example: 'pets,furnished,virtualTour',
+    wrong: 'dogs',
+    meaning:
+      'filters that the listings cannot answer, with commas between them, which are not offered; for a live feed those of the example ([docs/feed.md](docs/feed.md))',
+  },
+  {
     name: 'VITE_TOUR_HOSTS',
     default: 'none',
     example: 'my.matterport.com,www.youtube-nocookie.com,player.vimeo.com,youriguide.com',

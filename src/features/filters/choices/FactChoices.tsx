@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import { useFactTexts } from '#components/search-words/useFilterText.ts';
+import { environment } from '#config/environment.ts';
 import { formatPrice } from '#domain/format.ts';
+import type { ListingType } from '#domain/listing/status.ts';
 import { BASEMENTS, type FactName, type Facts, hasFact } from '#domain/search/facts.ts';
 import type { Search } from '#domain/search/search.ts';
 import { Switch } from '#ui/Switch.tsx';
@@ -80,26 +82,32 @@ const FactSwitch = memo(({ name, value, onChange }: ChangeProps & { name: Switch
   return <Switch label={factText(name, true)} checked={value} onChange={(is) => onChange({ [name]: is })} />;
 });
 
+const isOffered = (type: ListingType, name: FactName): boolean =>
+  hasFact(type, name) && !environment.hiddenFilters.includes(name);
+
 interface FactChoicesProps extends ChangeProps {
   search: Search;
 }
 
 /** The facts of a home with a few choices each: parking, lot, age, basement, costs. */
 export function FactChoices({ search, onChange }: FactChoicesProps) {
-  const { type, minYearBuilt, maxYearBuilt } = search;
+  const list = (name: ListedFact, ends: Pick<ListProps, 'from' | 'to'> = {}) =>
+    isOffered(search.type, name) && (
+      <FactList name={name} value={search[name]} onChange={onChange} {...ends} />
+    );
   return (
     <>
-      <Parking value={search.minParkingSpaces} onChange={onChange} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, alignItems: 'end' }}>
-        <FactList name="minYearBuilt" value={minYearBuilt} to={maxYearBuilt} onChange={onChange} />
-        <FactList name="maxYearBuilt" value={maxYearBuilt} from={minYearBuilt} onChange={onChange} />
-      </Box>
-      <FactList name="basement" value={search.basement} onChange={onChange} />
-      <FactList name="minLotSizeSqft" value={search.minLotSizeSqft} onChange={onChange} />
-      {hasFact(type, 'maxMaintenanceFee') && (
-        <FactList name="maxMaintenanceFee" value={search.maxMaintenanceFee} onChange={onChange} />
+      {isOffered(search.type, 'minParkingSpaces') && (
+        <Parking value={search.minParkingSpaces} onChange={onChange} />
       )}
-      <FactList name="priceCutDays" value={search.priceCutDays} onChange={onChange} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, alignItems: 'end' }}>
+        {list('minYearBuilt', { to: search.maxYearBuilt })}
+        {list('maxYearBuilt', { from: search.minYearBuilt })}
+      </Box>
+      {list('basement')}
+      {list('minLotSizeSqft')}
+      {list('maxMaintenanceFee')}
+      {list('priceCutDays')}
     </>
   );
 }
@@ -107,6 +115,6 @@ export function FactChoices({ search, onChange }: FactChoicesProps) {
 /** The facts that a home has or has not. */
 export function FactSwitches({ search, onChange }: FactChoicesProps) {
   return (['virtualTour', 'pets', 'furnished'] as const)
-    .filter((name) => hasFact(search.type, name))
+    .filter((name) => isOffered(search.type, name))
     .map((name) => <FactSwitch key={name} name={name} value={search[name]} onChange={onChange} />);
 }
