@@ -190,7 +190,7 @@ function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder
     ...daysOf(context, search, l),
     ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
     ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
-    ...(search.openHouse ? [openHouseCondition(search, search.openHouse, l)] : []),
+    ...(search.openHouse ? [openHouseCondition(context, search, search.openHouse, l)] : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
     ...(search.postalCodes ? [postalCondition(context, search.postalCodes, l)] : []),
     ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
@@ -252,13 +252,16 @@ function hasWords({ dialect }: ViewContext, lists: readonly (readonly string[])[
 
 /** True for a listing with an open house on one of the days. Visitors do not see those of restricted listings. */
 function openHouseCondition(
+  { dialect }: ViewContext,
   { viewer }: ListingSearch,
   { min, max }: { min: number; max: number },
   l: Builder,
 ) {
+  // Without the plus SQLite would read all open houses of the country in each arm, and look up their listings.
+  const id = sql.raw(dialect === 'sqlite' ? '+l.id' : 'l.id');
   const days = Array.from({ length: max - min + 1 }, (_, place) => min + place);
   const stored = sql.join([...days, ...days.map((day) => day % DAYS_A_WEEK)].map((day) => sql.lit(day)));
-  const isOpen = sql<SqlBool>`l.id in (select listing_id from open_house where day in (${stored}))`;
+  const isOpen = sql<SqlBool>`${id} in (select listing_id from open_house where day in (${stored}))`;
   return viewer === 'visitor' ? l.and([isOpen, l('l.restricted', '=', 0)]) : isOpen;
 }
 

@@ -127,6 +127,14 @@ const PLANS: [string, Ask, RegExp][] = [
     /COVERING INDEX listing_map \(type=\? AND status=\? AND quadkey/,
   ],
   [
+    'clusters of homes with an open house',
+    search(
+      { ...first, openHouse: { min: SMALL_DATASET_DAY, max: SMALL_DATASET_DAY + 1 }, shape: CITY },
+      clusters,
+    ),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
+  ],
+  [
     "clusters of a visitor's country by facts",
     search({ ...first, ...facts, shape: COUNTRY }, clusters),
     /COVERING INDEX listing_facts \(type=\? AND status=\? AND quadkey>\? AND quadkey<\?\)/,
