@@ -144,14 +144,18 @@ function useListingSlices(complete: boolean): [drawn: number, isBack: boolean] {
 
 /** Sections that need the complete listing. */
 function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNode; drawn: number }) {
+  const { openHouses, details } = listing;
+  const hasTour = details.virtualTourUrl || details.videoTourUrl;
   return (
     <>
-      {(listing.openHouses[0] || listing.details.virtualTourUrl || listing.details.videoTourUrl) && (
+      {(openHouses[0] || hasTour) && (
         <Visits
           failed={null}
           listing={listing}
-          // The height of the heading and of each line.
-          fallback={<Box sx={{ height: 52 + 52 * (listing.openHouses.length || 1) }} />}
+          // The height of a heading, of each open house, and of the buttons with the heading and the gap above.
+          fallback={
+            <Box sx={{ height: (openHouses[0] ? 52 : -48) + 52 * openHouses.length + (hasTour ? 144 : 0) }} />
+          }
         />
       )}
       <Overview listing={listing} />
