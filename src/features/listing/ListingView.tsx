@@ -154,7 +154,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
           listing={listing}
           // The height of a heading, of each open house, and of the buttons with the heading and the gap above.
           fallback={
-            <Box sx={{ height: (openHouses[0] ? 52 : -48) + 52 * openHouses.length + (hasTour ? 144 : 0) }} />
+            <Box sx={{ height: (openHouses[0] ? 52 : -48) + 52 * openHouses.length + (hasTour ? 134 : 0) }} />
           }
         />
       )}
