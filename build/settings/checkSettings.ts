@@ -3,6 +3,7 @@ import { siteOrigin } from '#build/sitemap.ts';
 import { parseCreaDestination } from '#config/crea.ts';
 import { parseEnvironment } from '#config/environment.ts';
 import { parseGoogleMaps } from '#config/googleMaps.ts';
+import { parseHiddenFilters } from '#config/hiddenFilters.ts';
 import { parseMapHosts, parseMapStyles } from '#config/mapStyles.ts';
 import { parseMonitoring } from '#config/monitoring.ts';
 import { parsePlacesUrl } from '#config/placesUrl.ts';
@@ -37,6 +38,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     parseMapHosts(variables);
     parsePlacesUrl(variables);
     parseTourHosts(variables);
+    parseHiddenFilters(variables);
     documentsHost(variables);
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);

@@ -12,7 +12,6 @@ test('without settings the app talks to the services of its own origin', () => {
     identity: { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' },
     historyBoards: [2, 86],
     agentBoards: [],
-    hiddenFilters: [],
     preApproval: 'external',
   });
 });
@@ -44,7 +43,6 @@ test.each([
   ['VITE_STAGE', 'test'],
   ['VITE_HISTORY_BOARDS', '2;86'],
   ['VITE_AGENT_BOARDS', '2;86'],
-  ['VITE_HIDDEN_FILTERS', 'pets,dogs'],
   ['VITE_PRE_APPROVAL', 'inhouse'],
 ])('an invalid %s stops the start, and the error names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);

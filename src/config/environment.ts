@@ -2,8 +2,6 @@
  * Settings of the build, parsed once from `import.meta.env`. An invalid value stops the start, and the error names it.
  */
 
-import { FACT_NAMES, type FactName } from '#domain/search/facts.ts';
-
 const STAGES = ['local', 'staging', 'production'] as const;
 type Stage = (typeof STAGES)[number];
 const PRE_APPROVALS = ['external', 'inHouse', 'both'] as const;
@@ -34,8 +32,6 @@ export interface Environment extends ServiceAddresses {
   historyBoards: readonly number[];
   /** Boards whose listings name their agent. */
   agentBoards: readonly number[];
-  /** Filters that the listings cannot answer, which are not offered. */
-  hiddenFilters: readonly FactName[];
   /** The place to apply for a pre-approval: the mortgage partner's site, this product, or both. */
   preApproval: (typeof PRE_APPROVALS)[number];
 }
@@ -74,14 +70,6 @@ const boards = (name: string, value: string | undefined, fallback: string): numb
     throw new EnvironmentError(name, 'board numbers with commas between them or none are expected');
   }
   return text.split(',').map(Number);
-};
-
-/** Parses "pets,furnished"; none by default. */
-const filters = (name: string, value: string | undefined): FactName[] => {
-  const named = value?.split(/\s*,\s*/).filter(Boolean) ?? [];
-  const known = FACT_NAMES.filter((fact) => named.includes(fact));
-  if (known.length < named.length) throw new EnvironmentError(name, `names among ${FACT_NAMES} are expected`);
-  return known;
 };
 
 /** The pool of the local service, which exists only in stage `local` (demo/identity/pool.ts). */
@@ -131,7 +119,6 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     identity: pool(stage, text),
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
     agentBoards: boards('VITE_AGENT_BOARDS', text('VITE_AGENT_BOARDS'), 'none'),
-    hiddenFilters: filters('VITE_HIDDEN_FILTERS', text('VITE_HIDDEN_FILTERS')),
     preApproval: choice('VITE_PRE_APPROVAL', text('VITE_PRE_APPROVAL'), PRE_APPROVALS),
   };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import { useFactTexts } from '#components/search-words/useFilterText.ts';
-import { environment } from '#config/environment.ts';
+import { hiddenFilters } from '#config/hiddenFilters.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { BASEMENTS, type FactName, type Facts, hasFact } from '#domain/search/facts.ts';
@@ -83,7 +83,7 @@ const FactSwitch = memo(({ name, value, onChange }: ChangeProps & { name: Switch
 });
 
 const isOffered = (type: ListingType, name: FactName): boolean =>
-  hasFact(type, name) && !environment.hiddenFilters.includes(name);
+  hasFact(type, name) && !hiddenFilters.includes(name);
 
 interface FactChoicesProps extends ChangeProps {
   search: Search;
