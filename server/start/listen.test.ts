@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bodyTextOf } from '#server/http/validation.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
@@ -47,13 +50,30 @@ test('closing waits for an answer in progress, but not for idle connections', as
   const closing = server.close().then(() => {
     isClosed = true;
   });
-  await expect(fetch(`${origin}/quick`, { headers: { Connection: 'close' } })).rejects.toThrow();
+  // On a new connection; the idle one is still answered for a moment.
+  await expect(once(get(`${origin}/quick`, { agent: false }), 'response')).rejects.toThrow('ECONNREFUSED');
   expect(isClosed).toBe(false);
   const start = performance.now();
   answer.resolve(new Response('in the end'));
   expect(await (await slow).text()).toBe('in the end');
   await closing;
   expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('while it closes, a request on an open connection is answered, and the connection then ends', async () => {
+  const server = await listen(0, () => new Response('here'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(get({ agent, port: server.port, host: 'localhost' }), 'response')) as [
+      IncomingMessage,
+    ];
+    return { text: await text(answer), connection: answer.headers.connection };
+  };
+  expect(await ask()).toEqual({ text: 'here', connection: 'keep-alive' });
+  const closing = server.close();
+  expect(await ask()).toEqual({ text: 'here', connection: 'close' });
+  await closing;
+  agent.destroy();
 });
 
 /** A connection without a request, and how it ended; 'open' if it did not. */

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Answer } from '#server/http/answer.ts';
 
@@ -31,6 +31,11 @@ export interface Listening {
 
 /** Milliseconds; less than the ten seconds after which process managers kill a program. */
 const GRACE_PERIOD = 5000;
+/**
+ * Milliseconds for which idle connections stay open while the server closes. A proxy may be sending a request on one just
+ * then. The request is answered, with `Connection: close`.
+ */
+const DRAIN_MS = 500;
 /**
  * While the server closes, idle connections are closed at this interval (milliseconds): a connection becomes idle
  * when its answer is sent.
@@ -100,21 +105,36 @@ export function listen(
   { connections = CONNECTION_LIMITS, host, setting = 'PORT' }: ListenOptions = {},
 ): Promise<Listening> {
   const listener = getRequestListener((request, env) => answer(request, env));
+  const answering = new Set<ServerResponse>();
+  let isClosing = false;
   const server = createServer(
     {
       headersTimeout: TIMEOUTS.headers,
       requestTimeout: TIMEOUTS.request,
       keepAliveTimeout: TIMEOUTS.keepAlive,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => {
+      if (isClosing) outgoing.shouldKeepAlive = false;
+      answering.add(outgoing);
+      outgoing.once('close', () => answering.delete(outgoing));
+      void listener(incoming, outgoing);
+    },
   );
   server.timeout = TIMEOUTS.idle;
   limitConnections(server, connections);
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), GRACE_PERIOD);
-      const looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
-      server.close(() => {
+      isClosing = true;
+      for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      let looking: NodeJS.Timeout | undefined;
+      const draining = setTimeout(() => {
+        server.close();
+        looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+      }, DRAIN_MS);
+      // Refuses new connections at once. The method of HTTP servers would also close idle ones.
+      NetServer.prototype.close.call(server, () => {
+        clearTimeout(draining);
         clearTimeout(force);
         clearInterval(looking);
         resolve();

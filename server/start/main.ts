@@ -15,13 +15,15 @@ import { checkUserPool } from './checkUserPool.ts';
 import { closeEach } from './closeEach.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { hasDemo } from './loadDemo.ts';
+import { answerLive, LIVE_PATH } from './makeServices.ts';
 import type { Metrics } from './metrics.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { type Running, startUp } from './startUp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-function answerStarting(): Response {
+function answerStarting({ url }: Request): Response {
+  if (new URL(url).pathname === LIVE_PATH) return answerLive();
   const requestId = crypto.randomUUID();
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2', 'X-Request-Id': requestId };
   return Response.json({ message: 'The product is starting.', requestId }, { status: 503, headers });

@@ -77,7 +77,9 @@ const FULL_DISK_MEMORY = 30_000;
 /** The sign-in path that the app is built with. Without an identity service it answers 404. */
 const NO_IDENTITY = '/idp/';
 /** For a readiness probe: reads still work while the disk is full. */
-const SERVING_PATH = '/health/serving';
+const READY_PATH = '/health/ready';
+/** For a liveness probe: answers as long as the process works, also without a database. */
+export const LIVE_PATH = '/health/live';
 
 async function isNearlyFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
@@ -107,6 +109,11 @@ async function health(
   const counts = { ...(dataset ? { listings: dataset.listingCount } : {}), ...demo?.counts };
   const status = isFull ? 'disk full' : 'ok';
   return Response.json({ status, version, today: dayOf(clock.now()), counts }, { headers });
+}
+
+/** The answer at LIVE_PATH, also while the product starts. */
+export function answerLive(): Response {
+  return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Allows GET and HEAD only. */
@@ -161,11 +168,14 @@ export function makeServices(options: ServicesOptions): Services {
       : makeStatic({ folder: appFolder, identityUrl, ...limited('/real-estate/') });
   let wasFullAt = Number.NEGATIVE_INFINITY;
   const now = () => clock.now().getTime();
-  const answerHealth = ({ url }: Request) =>
-    health(options, {
-      isServing: new URL(url).pathname === SERVING_PATH,
+  const answerHealth = ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    if (pathname === LIVE_PATH) return answerLive();
+    return health(options, {
+      isServing: pathname === READY_PATH,
       wasFull: millisecondsLeft({ end: wasFullAt + FULL_DISK_MEMORY, length: FULL_DISK_MEMORY, clock }) > 0,
     });
+  };
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],

@@ -53,7 +53,7 @@ function check(object: KubernetesObject): void {
 }
 
 const probe = z.object({
-  httpGet: z.object({ path: z.literal('/health/serving'), port: z.literal('http') }),
+  httpGet: z.object({ path: z.literal('/health/ready'), port: z.literal('http') }),
 });
 const labels = { 'app.kubernetes.io/name': 'harbour-and-pine' };
 const deploymentShape = z.object({
@@ -89,7 +89,9 @@ const deploymentShape = z.object({
           }),
           startupProbe: probe,
           readinessProbe: probe,
-          livenessProbe: z.object({ tcpSocket: z.object({ port: z.literal('http') }) }),
+          livenessProbe: z.object({
+            httpGet: z.object({ path: z.literal('/health/live'), port: z.literal('http') }),
+          }),
           lifecycle: z.object({ preStop: z.object({ exec: z.object({ command: z.array(z.string()) }) }) }),
           volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
         }),

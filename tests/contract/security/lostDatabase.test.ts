@@ -100,6 +100,16 @@ describe('while a PostgreSQL is away', () => {
     },
   );
 
+  it('the product is not ready, but alive, so that it gets no visitors and is not restarted', async () => {
+    await server.stopListening();
+    const states = ['/health', '/health/ready', '/health/live'].map(
+      async (path) => (await product.fetch(path)).status,
+    );
+    expect(await Promise.all(states)).toEqual([503, 503, 200]);
+    await server.listenAgain();
+    await comesBack('/health/ready');
+  });
+
   it('no call of any service gets a 500', async () => {
     await server.stopListening();
     const retried = vi.fn<(answer: Response) => void>();
@@ -152,7 +162,7 @@ describe('while the disk is full', () => {
     expect([refused?.status, refused?.headers.get('Retry-After')]).toEqual([507, '60']);
     expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('cannot be stored') });
     expect(await healthOf('/health')).toEqual([503, 'disk full']);
-    expect(await healthOf('/health/serving')).toEqual([200, 'disk full']);
+    expect(await healthOf('/health/ready')).toEqual([200, 'disk full']);
     expect(await statusOf('/realty/listings?resultsPerPage=1')).toBe(200);
     await sql`PRAGMA max_page_count = 1000000`.execute(store.database);
     now += 31_000;

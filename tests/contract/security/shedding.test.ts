@@ -19,7 +19,7 @@ it.each([
   ['/idp/', { method: 'POST', body: '{}' }, false],
   ['/faults', { method: 'POST', body: '{}' }, false],
   ['/health', {}, false],
-  ['/health/serving', {}, false],
+  ['/health/ready', {}, false],
   ['/real-estate/', {}, false],
 ])('only reads of visitors can be refused under load: %s %o', (path, init, isRefused) => {
   expect(isSheddable(request(path, init))).toBe(isRefused);
