@@ -226,13 +226,35 @@ async function runSender(
   });
   const ended = once(child, 'close');
   const ids: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line !== 'ready') ids.push(line);
-    if (await killAfter(ids)) child.kill('SIGKILL');
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line !== 'ready') ids.push(line);
+      if (await killAfter(ids)) child.kill('SIGKILL');
+    }
+  } finally {
+    // Also after a failed expectation: otherwise the process would stay, and the test's server would wait for it.
+    child.kill('SIGKILL');
+    await ended;
   }
-  await ended;
   return ids;
 }
+
+test('kill -9 does not lose the mail whose content the mail server was just reading', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const server = await startMailServer({ contents: ['held'] });
+  const [id] = await runSender([folder, server.port, 1, 0], async (ids) => {
+    if (ids.length === 0) return false;
+    await expect.poll(server.held, { interval: 5, timeout: 10_000 }).toBe(1);
+    return true;
+  });
+  expect(server.received, 'nothing was accepted before the kill').toEqual([]);
+  const messageIds = () => server.received.map(({ headers }) => headers.get('message-id'));
+  await runSender([folder, server.port, 0, 1], async () => {
+    await expect.poll(messageIds, { interval: 20, timeout: 10_000 }).toEqual([`<lead-${id}@example.com>`]);
+    return true;
+  });
+}, 30_000);
 
 test('kill -9 loses no mail of an acknowledged lead, and sends none under two Message-IDs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));
@@ -243,7 +265,7 @@ test('kill -9 loses no mail of an acknowledged lead, and sends none under two Me
   const messageIds = () => new Set(server.received.map(({ headers }) => headers.get('message-id')));
   const missing = () => acknowledged.filter((id) => !messageIds().has(`<lead-${id}@example.com>`));
   expect(missing(), 'the process was killed before it sent all').not.toEqual([]);
-  // An hour later the mail of the killed attempt is due again.
+  // An hour later the mail of the interrupted attempt is due again.
   await runSender([folder, server.port, 0, 1], async () => {
     await expect.poll(missing, { interval: 20, timeout: 10_000 }).toEqual([]);
     return true;

@@ -29,8 +29,8 @@ export interface MailRefusal {
 export interface MailServerOptions extends Pick<SMTPServerOptions, 'secure' | 'disabledCommands'> {
   /** Refusals of the first recipients, null for none. */
   recipients?: (MailRefusal | null)[];
-  /** Refusals of the first contents, null for none. */
-  contents?: (MailRefusal | null)[];
+  /** Refusals of the first contents, null for none; 'held' reads the content and does not answer. */
+  contents?: (MailRefusal | 'held' | null)[];
   /** The accepted name and password; without them the server asks for none. */
   login?: { user: string; password: string };
 }
@@ -39,6 +39,8 @@ export interface MailServerOptions extends Pick<SMTPServerOptions, 'secure' | 'd
 export interface MailServer {
   port: number;
   received: ReceivedMail[];
+  /** Number of contents that were held. */
+  held(): number;
 }
 
 /** Splits a part into its headers and its body. */
@@ -91,6 +93,7 @@ const errorOf = ({ code, words }: MailRefusal): Error =>
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { recipients = [], contents = [], login, ...own } = options;
   const received: ReceivedMail[] = [];
+  let held = 0;
   const server = new SMTPServer({
     key: PRIVATE_KEY,
     cert: CERTIFICATE,
@@ -112,6 +115,10 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       // A killed client ends its connection within the message.
       if (raw === undefined) return;
       const refusal = contents.shift();
+      if (refusal === 'held') {
+        held += 1;
+        return;
+      }
       if (refusal) return answer(errorOf(refusal));
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
@@ -131,5 +138,5 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo; // a TCP server that listens has one
-  return { port, received };
+  return { port, received, held: () => held };
 }
