@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CUSTOMER, fillInLogin } from './support/account.ts';
 import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
+import { BOUNCES_KEY } from './support/server.ts';
 
 const PASSWORD = 'Erable-Rouge-7';
 
@@ -180,3 +181,23 @@ for (const [locale, colorScheme] of [
     });
   });
 }
+
+test('a bounce is reported, the profile shows it, and the customer confirms the address', async ({
+  page,
+  origin,
+}) => {
+  const reported = await page.request.post(`${origin}/customer/bounces`, {
+    headers: { Authorization: `Bearer ${BOUNCES_KEY}` },
+    data: { email: CUSTOMER.email },
+  });
+  expect(reported.status()).toBe(204);
+  await openProfile(page);
+  const note = page.getByRole('note');
+  await expect(note).toHaveText(/^Our emails to this address come back, so we’ve paused your alerts\./);
+  await check(page, 'the note about an address that gave mail back');
+  await press(page, 'The address is right');
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(CUSTOMER.email, { exact: true }).first()).toBeVisible();
+  await expect(note).toBeHidden();
+});

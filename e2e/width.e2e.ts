@@ -22,6 +22,7 @@ test('header, content and footer of every page begin at one left edge', { tag: '
     './list/Ontario/Toronto',
     './saved',
     './saved/compare',
+    './viewing',
     `./detail/${listing.mlsNumber}/${listing.boardId}`,
   ];
   const ofCustomer = ['./auth/profile', './pre-approval', './pre-approval/property'];
@@ -73,6 +74,7 @@ test.describe('the narrowest supported window', () => {
         './about',
         './trends?city=Richmond+Hill&compare=Mississauga',
         './nothing-here',
+        './viewing',
       ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { datasetDay, listings, root } from './dataset.ts';
 
+/** The mail provider's key for its reports of bounces. */
+export const BOUNCES_KEY = 'the-key-of-the-journeys';
+
 /** A server that runs only for the tests. */
 export interface ProductServer {
   /** "http://localhost:49152" */
@@ -35,6 +38,7 @@ export async function startServer(
       DATABASE_URL: '',
       // Journeys log in and write more often than one address may, so the limit is off.
       RATE_LIMIT: '0',
+      MAIL_BOUNCES_KEY: BOUNCES_KEY,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

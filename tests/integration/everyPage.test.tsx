@@ -58,6 +58,7 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/auth/new-account' },
     { path: '/auth/verify' },
     { path: '/search', width: 390 },
+    { path: '/viewing' },
   ])('$path is not indexed', async ({ path, width }) => {
     await open(path, width);
     // The tag is added after the page is shown.

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireLeadReceipt } from '#api/contact/contract.ts';
 import { ContactRealtorButton } from '#features/leads/ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from '#features/leads/ContactRealtorProvider.tsx';
@@ -10,6 +10,7 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { makeViewingToken } from '#server/customer/viewings/viewingToken.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import { findViewing } from '#server/store/viewings/findViewings.ts';
+import { deliveryDue } from '#store/outboxListeners.ts';
 import { createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { box, fill, fillContact, isolateLeads, posts, stored } from '#tests/support/leads/leadForms.tsx';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
@@ -17,6 +18,8 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { type RenderWithServicesOptions, renderWithServices } from '#tests/support/renderWithServices.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+
+const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 
 isolateLeads();
 
@@ -43,6 +46,25 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Get More Details' })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Book a Viewing' })).toHaveLength(isOffered ? 1 : 0);
 });
+
+test.each(['Book a Viewing', 'Get More Details'])(
+  '%s opens a form with the contact of the account',
+  async (name) => {
+    const services = await makeTestServices({ session: CUSTOMER, listings: [createMockGeneratedListing()] });
+    onTestFinished(() => services.close());
+    await services.fetch('/customer/user', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: { first: 'Anne', last: 'Tremblay' }, phone: '+14165550199' }),
+    });
+    const { user } = await renderApp({ path: '/detail/C1000001/2', services, signedIn: true });
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(box('Last name')).toHaveValue('Tremblay'));
+    expect(box('First name')).toHaveValue('Anne');
+    expect(box('Email')).toHaveValue(CUSTOMER.email);
+  },
+);
 
 const days = () => within(screen.getByRole('group', { name: 'Day' })).getAllByRole('radio');
 
@@ -77,6 +99,28 @@ describe('the dialog that asks for a viewing', () => {
       timeZone: 'UTC',
     });
     expect(screen.getByText(new RegExp(`your request for ${shown.replace(/, \d+$/, '')}`))).toBeVisible();
+  });
+
+  test('stores the request on the device while the browser is offline, and sends it by the next visit', async () => {
+    const first = await openViewing();
+    await first.user.click(screen.getByRole('radio', { name: 'Afternoon' }));
+    await fillContact(first.user);
+    await waitFor(() => expect(first.requests.some(({ url }) => url.includes('/schemas/'))).toBe(true));
+    setOnline(false);
+    await first.user.click(screen.getByRole('button', { name: 'Request this viewing' }));
+    await screen.findByRole('heading', { name: 'Message saved, Ada' });
+    expect(posts(first.requests)).toEqual([]);
+    first.unmount();
+    setOnline(true);
+    const { store, services } = await renderWithServices(<p>Another page</p>);
+    store.dispatch(deliveryDue());
+    await waitFor(async () => expect(await stored(services)).toHaveLength(1));
+    const [lead] = await stored(services);
+    expect(await findViewing(services.store, lead?.id ?? '')).toMatchObject({
+      state: 'asked',
+      part: 'afternoon',
+      code: 'C1234567',
+    });
   });
 
   test('reports missing values at their fields', async () => {

@@ -1,19 +1,14 @@
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
 import { MessageField } from './fields/MessageField.tsx';
 import { TextField } from './fields/TextField.tsx';
@@ -21,6 +16,7 @@ import { LeadFormLayout } from './form/LeadFormLayout.tsx';
 import { LeadThanks } from './form/LeadThanks.tsx';
 import { CONTACT_FIELDS } from './form/leadFields.ts';
 import { listingLead } from './form/payloads.ts';
+import { useAccountValues } from './form/useAccountValues.ts';
 import { type LeadFormState, type LeadOutcome, useLeadForm } from './form/useLeadForm.ts';
 
 interface ContactThanksProps {
@@ -60,6 +56,7 @@ function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
 /** The fields of a lead about a listing. */
 function ContactForm({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
+  useAccountValues(lead);
   return (
     <LeadFormLayout lead={lead} label={t('contact.title')} send={t('contact.send')}>
       <FieldPair>
@@ -85,8 +82,6 @@ interface ContactDialogProps {
  */
 export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
   const { t, i18n } = useTranslation('leads');
-  const title = useId();
-  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const lead = useLeadForm(
     listingKey(listing),
     CONTACT_FIELDS,
@@ -97,55 +92,28 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
   const street = streetLine(listing.address, localeOf(i18n.language));
   const about = [street, placeLine(listing.address)].filter(Boolean).join(', ');
   return (
-    <Dialog
+    <DialogLayout
+      title={t('contact.title')}
       open={open}
       onClose={onClose}
-      fullScreen={small}
-      fullWidth
+      closeLabel={t('contact.close')}
+      onExited={lead.startAgain}
+      isForm
       maxWidth="sm"
-      aria-labelledby={title}
-      slotProps={{
-        paper: { sx: { borderRadius: small ? 0 : 1 } },
-        transition: { onExited: lead.startAgain },
-      }}
     >
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          display: 'flex',
-          alignItems: 'flex-start',
-          gap: 3,
-          p: { xs: 4, sm: 6 },
-          pb: { xs: 3, sm: 4 },
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={title} component="h2" variant="h4">
-            {t('contact.title')}
-          </Typography>
-          {about && (
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {about}
-            </Typography>
-          )}
-        </Box>
-        <IconButton aria-label={t('contact.close')} onClick={onClose} sx={{ mt: -2, mr: -2 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: { xs: 4, sm: 6 }, pb: { xs: 6, sm: 6 } }}>
-        <div role="status">
-          {outcome && <ContactThanks outcome={outcome} listing={listing} onClose={onClose} />}
-        </div>
-        {!outcome && (
-          <FrozenWhileClosing open={open}>
-            <ContactForm lead={lead} />
-          </FrozenWhileClosing>
-        )}
-      </Box>
-    </Dialog>
+      {about && (
+        <Typography color="textSecondary" sx={{ mb: 5 }}>
+          {about}
+        </Typography>
+      )}
+      <div role="status">
+        {outcome && <ContactThanks outcome={outcome} listing={listing} onClose={onClose} />}
+      </div>
+      {!outcome && (
+        <FrozenWhileClosing open={open}>
+          <ContactForm lead={lead} />
+        </FrozenWhileClosing>
+      )}
+    </DialogLayout>
   );
 }

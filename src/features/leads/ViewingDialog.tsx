@@ -1,9 +1,8 @@
 import '#components/viewings/viewingsTexts.ts';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUserQuery } from '#api/customer/userCalls.ts';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { offeredWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
@@ -22,21 +21,8 @@ import { LeadFormLayout } from './form/LeadFormLayout.tsx';
 import { LeadThanks } from './form/LeadThanks.tsx';
 import { CONTACT_FIELDS } from './form/leadFields.ts';
 import { viewingLead } from './form/payloads.ts';
+import { useAccountValues } from './form/useAccountValues.ts';
 import { type LeadFormState, useLeadForm } from './form/useLeadForm.ts';
-
-/** Fills empty contact fields from the account. */
-function useAccountValues({ form }: LeadFormState): void {
-  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
-  const { data: user } = useUserQuery(undefined, { skip: !isSignedIn });
-  useEffect(() => {
-    if (!user) return;
-    const { name, email, phone } = user;
-    const known = { first: name.first, last: name.last, email, phone: phone ?? '' };
-    for (const field of ['first', 'last', 'email', 'phone'] as const) {
-      if (form.getValues(field) === '') form.setValue(field, known[field]);
-    }
-  }, [user, form]);
-}
 
 interface ViewingFormProps {
   lead: LeadFormState;

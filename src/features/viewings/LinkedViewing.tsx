@@ -20,7 +20,7 @@ export function LinkedViewing({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useLinkedViewingQuery(token, { skip: token === '' });
   const isEnded = token === '' || (isCallError(error) && error.status === 404);
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', px: 'var(--edges)', py: { xs: 8, md: 12 } }}>
+    <Box sx={{ boxSizing: 'content-box', maxWidth: 720, px: 'var(--edges)', py: { xs: 8, md: 12 } }}>
       <Typography component="h1" sx={{ typography: { xs: 'h3', md: 'h2' }, mb: 6 }}>
         {t('link.title')}
       </Typography>
