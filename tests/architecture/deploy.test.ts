@@ -172,6 +172,9 @@ test.each([
 
 test('the function of a build with Google’s map and many hosts fits into a parameter of CloudFormation', () => {
   const requested = Array.from({ length: 8 }, (_, number) => `https://service-${number}.example.com`);
+  const tours = ['my.matterport.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'youriguide.com'].map(
+    (host) => `https://${host}`,
+  );
   const hash = `'sha256-${'a'.repeat(44)}'`;
   const tls = { 'Strict-Transport-Security': 'max-age=31536000' };
   const rich = Object.fromEntries(
@@ -180,7 +183,7 @@ test('the function of a build with Google’s map and many hosts fits into a par
       {
         ...headersOf(kind, {
           scripts: [hash],
-          hosts: { requested: requested, pictures: requested, googleMaps: true },
+          hosts: { requested: requested, pictures: requested, frames: tours, googleMaps: true },
         }),
         ...tls,
       },

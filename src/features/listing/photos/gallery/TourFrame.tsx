@@ -72,7 +72,15 @@ export function TourFrame({ tour: { kind, link, embedded }, address }: TourFrame
             allow="fullscreen; autoplay; encrypted-media"
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={() => setState('shown')}
-            sx={{ position: 'absolute', inset: 0, width: 1, height: 1, border: 0 }}
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              width: 1,
+              height: 1,
+              border: 0,
+              // A page without a background of its own has dark text.
+              bgcolor: state === 'shown' ? '#fff' : 'transparent',
+            }}
           />
         )}
         {isLoading && (
