@@ -52,6 +52,18 @@ export const commands = {
     program: ['commands/leads/leads.ts'],
     hasHelp: true,
   },
+  backup: {
+    about: 'copies the database and the documents, also while the product runs (docs/deploy/backup.md)',
+    needs: ['env'],
+    program: ['commands/backup/backup.ts'],
+    hasHelp: true,
+  },
+  restore: {
+    about: 'restores a backup while the product is stopped (docs/deploy/backup.md)',
+    needs: ['env'],
+    program: ['commands/backup/restore.ts'],
+    hasHelp: true,
+  },
   documents: {
     about: "copies customers' documents to a bucket or back (docs/deploy/documents.md)",
     needs: ['env'],

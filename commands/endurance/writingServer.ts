@@ -1,6 +1,6 @@
 /**
  * The services that store visitors' data, with a data folder (DATA_DIR) and no listings. Leads, accounts, saved homes
- * and invitations are handled by the product's own code, and it starts in a second. Mails go nowhere.
+ * invitations and documents are handled by the product's own code, and it starts in a second. Mails go nowhere.
  */
 import { createPublicKey } from 'node:crypto';
 import { identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';
@@ -8,6 +8,7 @@ import { openIdentity } from '#demo/identity/openIdentity.ts';
 import { makeOutbox } from '#demo/identity/outbox.ts';
 import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
 import { makeContact } from '#server/contact/makeContact.ts';
+import { openDataFolder } from '#server/customer/documents/openDocuments.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { systemClock as clock } from '#server/http/clock.ts';
 import { bearerSessions } from '#server/http/session.ts';
@@ -33,6 +34,7 @@ await runUntilSignal(async () => {
     homeSearch,
     identityUrl: '/idp/',
     limits: [],
+    documents: openDataFolder(folder),
     invitations: {
       carry: async () => undefined,
       appUrl: 'http://localhost/real-estate',

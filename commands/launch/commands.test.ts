@@ -48,7 +48,18 @@ const wordsOf = (script: string): string[] => {
 };
 
 /** Commands whose program reads the product's settings. */
-const withSettings = ['start', 'dev', 'build', 'seed', 'documents', 'ingest', 'leads', 'deployment-headers'];
+const withSettings = [
+  'start',
+  'dev',
+  'build',
+  'seed',
+  'backup',
+  'restore',
+  'documents',
+  'ingest',
+  'leads',
+  'deployment-headers',
+];
 
 test('every command installs first on a bare clone, and those of the product read .env before that', async () => {
   const launch = bareClone();

@@ -82,7 +82,7 @@ test.each([
     starts: [
       'server/start/main.ts',
       'server/**/*Worker.ts',
-      ...['leads', 'ingest', 'documents'].map(programOf),
+      ...['leads', 'ingest', 'documents', 'backup', 'restore'].map(programOf),
     ],
     packages: manifestOf('server').dependencies,
   },

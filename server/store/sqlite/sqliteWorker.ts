@@ -3,13 +3,12 @@
  * receives.
  */
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lockFolder } from './lockFolder.ts';
 import { SqliteConnection } from './sqliteSession.ts';
 import type { OpeningFailure, WorkerAnswer, WorkerQuestion } from './workerMessages.ts';
 import {
   DATABASE_FILE,
-  LOCK_FILE,
   SQLITE_BUSY,
   SQLITE_CORRUPT,
   SQLITE_FULL,
@@ -26,14 +25,6 @@ function codeOf(failure: unknown): number {
 
 function textOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure);
-}
-
-/** The operating system releases this lock when the process ends in any way. */
-function lockFolder(): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, LOCK_FILE));
-  lock.exec('PRAGMA busy_timeout = 0');
-  lock.exec('BEGIN EXCLUSIVE');
-  return lock;
 }
 
 function openChecked(): SqliteConnection {
@@ -68,7 +59,7 @@ function answerTo(connection: SqliteConnection, question: WorkerQuestion): Worke
 function start(): void {
   let step: 'lock' | 'open' = 'lock';
   try {
-    const lock = lockFolder();
+    const lock = lockFolder(folder);
     step = 'open';
     const connection = openChecked();
     port?.on('message', (question: WorkerQuestion | 'close') => {

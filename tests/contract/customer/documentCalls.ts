@@ -17,6 +17,8 @@ export interface TestDocuments {
   documents: DocumentFiles;
   /** Names of all its files, also those of unfinished uploads. */
   names(): Promise<string[]>;
+  /** Deletes the rest of aborted uploads, which the tests' object storage stores as far as it arrived. */
+  dropAborted(): Promise<void>;
   /** A document's bytes. */
   bytesOf(id: string): Promise<Buffer | undefined>;
 }
@@ -39,6 +41,7 @@ export async function makeFolder(): Promise<TestFolder> {
     documents,
     path,
     names: () => readdir(path).catch(() => []),
+    dropAborted: async () => undefined,
     bytesOf: (id) => bytesIn(documents, id),
   };
 }
@@ -56,6 +59,7 @@ export async function makeBucket(): Promise<TestDocuments> {
       const objects = [...(await bucket.list('documents/')), ...(await bucket.list('incoming/'))];
       return objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
     },
+    dropAborted: () => documents.dropParts(-60_000),
     bytesOf: (id) => bytesIn(documents, id),
   };
 }

@@ -16,12 +16,19 @@ import {
   openWithFolder,
   PAY_SLIP,
   send,
+  type TestDocuments,
   waitingDocument,
 } from './documentCalls.ts';
 
 const MINUTE = 60_000;
 const TYPES = Object.keys(HEADS) as WireNewDocument['type'][]; // the keys of a literal
 const MAX_BYTES = 10_485_760;
+
+/** Names of the place's files. */
+async function filesOf(place: TestDocuments): Promise<string[]> {
+  await place.dropAborted();
+  return place.names();
+}
 
 /** Checks that the document still waits, and has no file. */
 async function expectNothing(
@@ -31,7 +38,7 @@ async function expectNothing(
 ) {
   const states = (await documentsOf(service, as, applicationId)).map(({ state, hash }) => [state, hash]);
   expect(states).toEqual([['waiting', null]]);
-  await expect.poll(() => place.names(), { interval: 5 }).toEqual([]);
+  await expect.poll(() => filesOf(place), { interval: 5 }).toEqual([]);
 }
 
 /** Bytes that arrive one piece after the other, and may never end. */
@@ -83,7 +90,7 @@ describe.each(DOCUMENT_PLACES)('in $name,', ({ make }) => {
         { ...document, state: 'kept', hash },
       ]);
       expect(await service.place.bytesOf(document.id)).toEqual(bytes);
-      expect(await service.place.names()).toEqual([document.id]);
+      expect(await filesOf(service.place)).toEqual([document.id]);
     });
 
     it('can arrive in pieces of one byte', async () => {
@@ -208,7 +215,7 @@ describe.each(DOCUMENT_PLACES)('in $name,', ({ make }) => {
       const second = Buffer.from(first).fill(8, 20);
       expect((await send(service, url, second)).status).toBe(409);
       expect(await service.place.bytesOf(document.id)).toEqual(first);
-      expect(await service.place.names()).toEqual([document.id]);
+      expect(await filesOf(service.place)).toEqual([document.id]);
     });
 
     it('accepts one of several uploads at once', async () => {
@@ -221,7 +228,7 @@ describe.each(DOCUMENT_PLACES)('in $name,', ({ make }) => {
       expect(files.some((file) => file.equals(stored))).toBe(true);
       const [known] = await documentsOf(service, 'anne', applicationId);
       expect(known?.hash).toBe(createHash('sha256').update(stored).digest('hex'));
-      expect(await service.place.names()).toEqual([document.id]);
+      expect(await filesOf(service.place)).toEqual([document.id]);
     });
 
     it('accepts a second upload while the first connection hangs', async () => {
@@ -232,7 +239,7 @@ describe.each(DOCUMENT_PLACES)('in $name,', ({ make }) => {
       await expect.poll(() => begin.mock.calls.length, { interval: 5 }).toBe(1);
       expect((await send(service, url, fileOf('application/pdf'))).status).toBe(204);
       expect((await hanging).status).toBe(409);
-      expect(await service.place.names()).toEqual([document.id]);
+      expect(await filesOf(service.place)).toEqual([document.id]);
     });
 
     it('is invalid once the document is removed, also during an upload', async () => {
@@ -245,7 +252,7 @@ describe.each(DOCUMENT_PLACES)('in $name,', ({ make }) => {
       expect((await service.call('DELETE', path, { as: 'anne' })).status).toBe(204);
       expect((await hanging).status).toBe(409);
       expect((await send(service, url, fileOf('application/pdf'))).status).toBe(404);
-      expect(await service.place.names()).toEqual([]);
+      expect(await filesOf(service.place)).toEqual([]);
     });
 
     it('accepts only PUT', async () => {
@@ -314,7 +321,7 @@ describe.each(DOCUMENT_PLACES)('in $name,', ({ make }) => {
       socket.destroy();
       await expectNothing(service, 'anne', applicationId);
       expect((await send(service, url, body)).status).toBe(204);
-      expect(await service.place.names()).toEqual([document.id]);
+      expect(await filesOf(service.place)).toEqual([document.id]);
     });
   });
 });
