@@ -258,6 +258,15 @@ describe('the shared list', () => {
     expect(await screen.findByText(/No homes here yet/)).toBeVisible();
   });
 
+  test('follows the customer’s own hearts of another tab', async () => {
+    const { services } = await open();
+    await screen.findByText(/No homes here yet/);
+    await saves(services, 2);
+    // The browser sends this event for a change by another tab.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hp:account-homes-changed', newValue: '1' }));
+    await waitFor(() => expect(item(2)).toHaveTextContent('You like it'));
+  });
+
   test('is left after a question, and says so, as when the partner ends it', async () => {
     const { user, services } = await open((prepared) => saves(prepared, 1));
     await user.click(screen.getByRole('button', { name: 'Leave list' }));
@@ -386,10 +395,4 @@ describe('the page of an invitation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This is your own invitation.');
     expect(await findInvitation(services.store, hashOfToken('own'), NOW)).toBeDefined();
   });
-});
-
-test('the page of saved homes asks for the sharing of customers only', async () => {
-  const { requests } = await renderApp({ path: '/saved' });
-  await screen.findByRole('heading', { name: 'Saved homes' });
-  expect(requests.filter((path) => path.includes('shared-list'))).toEqual([]);
 });

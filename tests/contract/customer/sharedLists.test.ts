@@ -237,6 +237,7 @@ describe('an invitation to a shared list', () => {
       const { status, body } = await invite(service, 'anne', { language, line: 'Look at these!' });
       expect(status).toBe(200);
       expect(body).toMatchObject({ state: 'invited', email: 'bob@example.ca', isExpired: false });
+      expect(SHARING.safeParse(body).error).toBeUndefined();
       const [mail] = postbox.mails;
       expect([mail?.email, mail?.subject]).toEqual(['bob@example.ca', subject]);
       for (const text of [mail?.body, mail?.html]) expect(text).toMatch(words);
