@@ -38,7 +38,7 @@ export interface IdentityOptions {
   key: SigningKey;
   /** The `iss` claim of every token. */
   issuer: string;
-  /** Shown at /idp/outbox. */
+  /** Shown at /idp/outbox, unless mails are delivered by `carry`. */
   outbox: Outbox;
   /** Delivers mails; to the outbox by default. */
   carry?: MailCarrier;
@@ -176,7 +176,10 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
       if (!isLocalRequest(context)) throw new ServiceError(404, 'There is nothing at this address.');
       return show(context, outbox);
     };
-  app.get(`${IDENTITY_PATH}outbox`, onlyHere(answerOutbox));
-  app.get(`${IDENTITY_PATH}outbox/:id`, onlyHere(answerOutboxMail));
+  // If mails go elsewhere, the outbox would always be empty, and the pages do not link to it.
+  if (!options.carry) {
+    app.get(`${IDENTITY_PATH}outbox`, onlyHere(answerOutbox));
+    app.get(`${IDENTITY_PATH}outbox/:id`, onlyHere(answerOutboxMail));
+  }
   return app;
 }

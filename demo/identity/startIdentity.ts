@@ -32,16 +32,22 @@ export interface StartedIdentity extends LocalIdentity {
 
 /** Creates the key and the accounts on the first start, and opens the outbox. */
 export async function startIdentity(options: StartIdentityOptions): Promise<StartedIdentity> {
-  const { port, rateLimit, tokenSeconds, store, clock, log } = options;
+  const { port, rateLimit, tokenSeconds, store, clock, log, carry } = options;
   const issuer = `http://localhost:${port}${IDENTITY_PATH}${LOCAL_POOL}`;
   const key = await openIdentity({ store, clock, log });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const outbox = makeOutbox({ clock, log });
-  const carry = options.carry ?? outboxCarrier(outbox);
   return {
     sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
     identityUrl: IDENTITY_PATH,
-    carry,
-    options: { key, issuer, outbox, carry, limits: identityLimits(rateLimit), tokenSeconds },
+    carry: carry ?? outboxCarrier(outbox),
+    options: {
+      key,
+      issuer,
+      outbox,
+      ...(carry ? { carry } : {}),
+      limits: identityLimits(rateLimit),
+      tokenSeconds,
+    },
   };
 }

@@ -255,8 +255,8 @@ describe('the sign-up page', () => {
 });
 
 describe('the code of a new account', () => {
-  async function openCode() {
-    const app = await openFilled({}, '?redirect=%2Fabout');
+  async function openCode(options: Partial<RenderAppOptions> = {}) {
+    const app = await openFilled(options, '?redirect=%2Fabout');
     await create(app.user);
     await screen.findByRole('heading', { name: 'Check your email' });
     return app;
@@ -329,12 +329,21 @@ describe('the code of a new account', () => {
     }
   });
 
-  test('can be read in the local outbox', async () => {
-    await openCode();
-    expect(screen.getByRole('link', { name: /^Read the code in the demonstration mailbox/ })).toHaveAttribute(
+  test('can be read in the local outbox, unless mails go elsewhere', async () => {
+    const link = { name: /^Read the code in the demonstration mailbox/ };
+    const outbox = (status: number) => ({
+      intercede: ({ url }: Request) =>
+        url.includes('/idp/outbox') ? new Response(null, { status }) : undefined,
+    });
+    const { unmount } = await openCode(outbox(200));
+    expect(await screen.findByRole('link', link)).toHaveAttribute(
       'href',
       '/idp/outbox?email=marie%40example.ca',
     );
+    unmount();
+    const { requests } = await openCode(outbox(404));
+    await waitFor(() => expect(requests).toContain('/idp/outbox?email=marie%40example.ca'));
+    expect(screen.queryByRole('link', link)).toBeNull();
   });
 
   test('for another address: the form returns as it was', async () => {

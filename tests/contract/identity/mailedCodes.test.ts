@@ -17,18 +17,19 @@ async function requestedCode(options: Parameters<typeof startMailServer>[0] = {}
     headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.ForgotPassword' },
     body: JSON.stringify({ ClientId: 'local-client', Username: 'customer@example.ca' }),
   });
-  return { status: answer.status, body: await answer.json(), received, outbox };
+  const shown = await service.fetch(new Request('http://localhost/idp/outbox'));
+  return { status: answer.status, body: await answer.json(), received, outbox, shown: shown.status };
 }
 
 it('a code goes by the configured mail server, and not to the outbox', async () => {
-  const { status, received, outbox } = await requestedCode();
+  const { status, received, outbox, shown } = await requestedCode();
   expect(status).toBe(200);
   expect(received.map(({ to, headers }) => [to, headers.get('subject')])).toEqual([
     [['customer@example.ca'], 'Your password reset code'],
   ]);
   expect(received[0]?.bodies.get('text/plain')).toMatch(/^\d{6}$/m);
   expect(received[0]?.bodies.get('text/html')).toMatch(/>\d{6}<\/p>/);
-  expect(outbox.list()).toEqual([]);
+  expect([outbox.list(), shown]).toEqual([[], 404]);
 });
 
 it('a code that was not sent is an error that the caller sees, and the log names no person', async () => {

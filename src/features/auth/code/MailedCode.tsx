@@ -19,11 +19,21 @@ export function MailedCodeField({ account }: { account: AccountForm }) {
 }
 
 /**
- * A link to the local outbox, where the code can be read, because the local stage sends no mail. Null in other stages.
+ * A link to the local outbox, where the code can be read if the local stage sends no mail. Null in other stages, and with
+ * a mail server, because then there is no outbox.
  */
 export function OutboxNote({ email }: { email: string }) {
   const { t } = useTranslation('auth');
-  if (environment.stage !== 'local') return null;
+  const address = `/idp/outbox?email=${encodeURIComponent(email)}`;
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (environment.stage !== 'local') return;
+    fetch(address, { method: 'HEAD' }).then(
+      ({ ok }) => setThere(ok),
+      () => undefined,
+    );
+  }, [address]);
+  if (!isThere) return null;
   return (
     <Box
       sx={{
@@ -36,7 +46,7 @@ export function OutboxNote({ email }: { email: string }) {
       }}
     >
       {t('outbox.text')}{' '}
-      <Link href={`/idp/outbox?email=${encodeURIComponent(email)}`} target="_blank" rel="noopener">
+      <Link href={address} target="_blank" rel="noopener">
         {t('outbox.link')}
         <VisuallyHidden> {t('newTab')}</VisuallyHidden>
       </Link>
