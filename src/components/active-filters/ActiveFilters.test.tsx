@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
@@ -116,6 +116,16 @@ test('Clear all resets the filters and keeps type, place and order', async () =>
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, ...unchanged }));
   expect(chips()).toEqual([]);
+});
+
+test('Back before the next search is shown brings a removed chip back', async () => {
+  const { user } = renderPiece(
+    <ActiveFilters search={{ ...DEFAULT_SEARCH, minBeds: 3, keywords: 'sauna' }} onChange={() => {}} />,
+  );
+  await user.click(chip('3+ beds'));
+  expect(chips()).toEqual(['“sauna”', 'Clear all']);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(chips()).toEqual(['3+ beds', '“sauna”', 'Clear all']);
 });
 
 test('sold homes alone are one filter', async () => {

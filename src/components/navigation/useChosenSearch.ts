@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Search } from '#domain/search/search.ts';
 
 /**
@@ -10,6 +10,12 @@ export function useChosenSearch(
   onChange: (next: Search) => void,
 ): [chosen: Search, choose: (next: Search) => void] {
   const [ahead, setAhead] = useState<{ of: Search; chosen: Search }>();
+  // Back may come before the next search is rendered. Then `search` does not change, and the choice is void.
+  useEffect(() => {
+    const forget = () => setAhead(undefined);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const choose = (chosen: Search) => {
     setAhead({ of: search, chosen });
     // The control shows its choice at once, because rendering the next search may take a while.
