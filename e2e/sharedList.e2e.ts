@@ -15,12 +15,16 @@ function newPair() {
   return { ada: person('Ada'), sam: person('Sam') };
 }
 
-/** Presses the heart of a listing's page. */
-async function save(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** A listing of the demonstration. */
+const LISTING = { path: 'detail/C0100102/2', heart: 'Save 34 Cambridge Road' };
+
+/** Presses the heart of the listing on its page. */
+async function save(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/real-estate/${LISTING.path}`);
+  // The page also has hearts of homes nearby.
   const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Save /, pressed: false })
+    .getByRole('button', { name: LISTING.heart, exact: true, pressed: false })
+    .filter({ visible: true })
     .first();
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/saved-homes/') && answer.request().method() === 'PUT',
@@ -76,8 +80,8 @@ test('two customers share a list: an invitation by mail, hearts and notes of bot
   await others.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(others.getByRole('heading', { name: 'Shared with Ada' })).toBeVisible();
 
-  await save(page, './detail/C0100102/2');
-  await save(others, `${origin}/real-estate/detail/C0100102/2`);
+  await save(page, origin);
+  await save(others, origin);
   await others.goto(`${origin}/real-estate/saved?list=shared`);
   await expect(others.getByText('You and Ada like it')).toBeVisible();
   await others.getByRole('button', { name: /^Add a note to / }).click();
