@@ -15,6 +15,8 @@ test.each([
   ['https://my.matterport.com/show/?m=abc&mls=1', 'https://my.matterport.com/show/?m=abc&mls=1'],
   ['https://my.matterport.com/models/abc', 'https://my.matterport.com/show/?m=abc'],
   ['https://youriguide.com/1_queen_st/', 'https://youriguide.com/embed/1_queen_st'],
+  ['https://youriguide.com/1_queen_st?unbranded=1', 'https://youriguide.com/embed/1_queen_st?unbranded=1'],
+  ['https://unbranded.youriguide.com/1_queen_st/', 'https://youriguide.com/embed/1_queen_st?unbranded=1'],
   ['https://youriguide.com/embed/1_queen_st', 'https://youriguide.com/embed/1_queen_st'],
 ])('%s is embedded as %s', (link, embedded) => {
   expect(embedAddress(link, HOSTS)).toBe(embedded);

@@ -1,8 +1,8 @@
 /** Links of virtual tours and videos: the address at which a page may embed one. */
 
 /**
- * The players of known hosts, by their links. Each is the address that the host gives out for embedding (YouTube,
- * Vimeo, Matterport and iGUIDE, 2026-11). YouTube's host without cookies is used.
+ * The players of known hosts, by their links: the addresses at which public sites embed YouTube, Vimeo, Matterport and
+ * iGUIDE (2026-11). YouTube's host without cookies is used. An unbranded iGUIDE stays unbranded.
  */
 const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [
@@ -13,7 +13,8 @@ const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)\/(\w+).*/, 'https://player.vimeo.com/video/$1?h=$2'],
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+).*/, 'https://player.vimeo.com/video/$1'],
   [/^https:\/\/my\.matterport\.com\/models\/(\w+).*/, 'https://my.matterport.com/show/?m=$1'],
-  [/^https:\/\/youriguide\.com\/(?!embed\/)([\w-]+).*/, 'https://youriguide.com/embed/$1'],
+  [/^https:\/\/youriguide\.com\/(?!embed\/)([\w-]+)\/?(\?.*)?$/, 'https://youriguide.com/embed/$1$2'],
+  [/^https:\/\/unbranded\.youriguide\.com\/([\w-]+).*/, 'https://youriguide.com/embed/$1?unbranded=1'],
 ];
 
 /**
