@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openBucket } from '#server/customer/documents/bucket.ts';
 import { unexpectedFailure } from '#server/http/errors.ts';
@@ -72,4 +74,29 @@ it('a refusal of the storage is reported as it is', async () => {
     body: '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
   }));
   await expect(bucket.get('documents/1')).rejects.toThrow('Access Denied');
+});
+
+it('the rules of deploy/s3 allow what browsers send, and delete only unchecked uploads and former versions', async () => {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(import.meta.dirname, '..', '..', '..', 'deploy', 's3', name), 'utf8'));
+  const bucket = openBucket(
+    { bucket: 'documents', prefix: '' },
+    {
+      endpoint: undefined,
+      region: 'ca-central-1',
+      isPathStyle: false,
+      encryption: { kind: 'kms', key: 'alias/documents' },
+    },
+  );
+  const upload = { id: 'x', size: 1, type: 'application/pdf', hash: '00'.repeat(32) };
+  const { headers } = await bucket.signPut('incoming/x', upload, 60);
+  expect(await read('cors.json')).toMatchObject({
+    CORSRules: [{ AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', ...Object.keys(headers)] }],
+  });
+  expect(await read('lifecycle.json')).toEqual({
+    Rules: [
+      expect.objectContaining({ Filter: { Prefix: 'incoming/' }, Expiration: { Days: 2 } }),
+      expect.not.objectContaining({ Expiration: expect.anything() }),
+    ],
+  });
 });
