@@ -111,6 +111,12 @@ export const commands = {
     needs: ['journey browser', 'nginx', 'build'],
     program: ['node_modules/@playwright/test/cli.js', 'test', 'nginx.e2e.ts', '--project=desktop'],
   },
+  rolling: {
+    about: 'replaces three processes behind nginx on one PostgreSQL under load, and counts lost requests',
+    needs: ['demo', 'postgres', 'nginx', 'build'],
+    program: ['commands/rolling/rolling.ts'],
+    hasHelp: true,
+  },
   'contract-on-postgres': {
     about: 'runs the contract tests on a real PostgreSQL; arguments go to vitest',
     needs: ['postgres'],

@@ -7,8 +7,9 @@ import { get, type RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
+import { hasNginx, startNginx } from '#commands/deploy/runNginx.ts';
 import { root, workerFolder } from './support/dataset.ts';
-import { hasNginx, startNginx } from './support/nginx.ts';
+
 import { test as base, expect } from './support/product.ts';
 
 /** The product behind nginx, configured by deploy/nginx. */
@@ -250,5 +251,17 @@ test('nginx finds the services again when their name has another address, and be
     await nginx.stop();
     names.stop();
     second.close();
+  }
+});
+
+test('nginx answers 503 with a time to retry while the services are away', { tag: '@wide' }, async () => {
+  const nginx = await startNginx('http://127.0.0.1:1', `${workerFolder()}-nginx-away`);
+  try {
+    const answer = await fetch(`${nginx.origin}/realty/listings`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+  } finally {
+    await nginx.stop();
   }
 });

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildHeaders } from '#commands/deploy/buildHeaders.ts';
-import { writeNginxHeaders } from '#commands/deploy/nginxHeaders.ts';
-import { root } from './dataset.ts';
+import { buildHeaders } from './buildHeaders.ts';
+import { writeNginxHeaders } from './nginxHeaders.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 /** Path of Debian's package. */
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -15,7 +16,8 @@ export function hasNginx(): boolean {
   return existsSync(brotli) && spawnSync('nginx', ['-v']).status === 0;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that no program uses. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -107,12 +109,12 @@ export interface NginxOptions {
 
 /**
  * Serves the build by nginx, everything else by the services.
- * @param services their origin
+ * @param services their origin, or those of several processes
  * @param folder its own folder, which is replaced
  * @throws with nginx's message if it refuses the configuration
  */
 export async function startNginx(
-  services: string,
+  services: string | readonly string[],
   folder: string,
   { withTls = false, byName, proxy = 'unix:' }: NginxOptions = {},
 ): Promise<Nginx> {
@@ -125,7 +127,10 @@ export async function startNginx(
     LISTEN: withTls ? `${port} ssl http2` : String(port),
     WWW: join(folder, 'www'),
     HEADERS: join(folder, 'headers'),
-    SERVICES: new URL(services).host.replace('localhost', '127.0.0.1'),
+    SERVICES: [services]
+      .flat()
+      .map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1'))
+      .join(' max_fails=0; server '),
     TARGET: byName?.target ?? 'services',
     RESOLVER: byName?.resolver ?? '127.0.0.1',
     PROXY: proxy,
