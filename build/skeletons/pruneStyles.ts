@@ -126,6 +126,18 @@ const named = (values: Values, used: ReadonlySet<string>): string =>
     .map(([name, value]) => `${name}:${whole(value, values)};`)
     .join('');
 
+/** Replaces each variable by the first one that has the same values in both schemes. */
+function shareVariables(tree: Root, { light, dark }: { light: Values; dark: Values }): void {
+  const first = new Map<string, string>();
+  tree.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(/var\((--mui-[\w-]+)/g, (_, name: string) => {
+      const values = [light, dark].map((scheme) => whole(scheme.get(name) ?? name, scheme)).join();
+      if (!first.has(values)) first.set(values, name);
+      return `var(${first.get(values)}`;
+    });
+  });
+}
+
 /** Returns the variables that the styles use. */
 function usedVariables(tree: Root): Set<string> {
   const used = new Set<string>();
@@ -195,6 +207,7 @@ export function pruneStyles(skeletons: readonly Skeleton[]): string {
   tree.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
+  shareVariables(tree, variables);
   const used = usedVariables(tree);
   return `:root{${named(variables.light, used)}}[data-color-scheme="dark"]{${named(variables.dark, used)}}${tree.toString()}`;
 }

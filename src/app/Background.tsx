@@ -5,6 +5,7 @@ import { realtyApi } from '#api/realty/realtyApi.ts';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { environment } from '#config/environment.ts';
+import { NotificationStack } from '#features/notices/NotificationStack.tsx';
 import type { FaultContext } from '#platform/monitoring/faultContext.ts';
 import { sendFaults, takeFault } from '#platform/monitoring/faultSink.ts';
 import { prepareReloads } from '#platform/navigation/leavePage.ts';
@@ -19,8 +20,11 @@ import { noticeResolved, notified } from '#store/notificationsSlice.ts';
 import { deliveryDue } from '#store/outboxListeners.ts';
 import { followReach } from '#store/reach.ts';
 
-/** The app's work beside its pages. Renders nothing. */
-export function Background() {
+/**
+ * The app's work beside its pages. Renders only the notices.
+ * @param props.noticesOver puts persistent notices over the page
+ */
+export function Background({ noticesOver }: { noticesOver: boolean }) {
   useEntryScroll('window', () => document.documentElement);
   useAccountUser();
   useFaultWatch();
@@ -28,7 +32,7 @@ export function Background() {
   useNewVersion();
   useLeadDelivery();
   useLocationList();
-  return null;
+  return <NotificationStack isOver={noticesOver} />;
 }
 
 /** Shows a notice while a service cannot be reached. */

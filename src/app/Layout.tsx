@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { MAX_NOTICES } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
-import { NotificationStack } from '#features/notices/NotificationStack.tsx';
 import { onSignOutElsewhere } from '#platform/navigation/signOutElsewhere.ts';
 import { entryKey } from '#platform/storage/entryKey.ts';
 import { followDevice, tabStorage } from '#platform/storage/storage.ts';
@@ -214,7 +213,7 @@ export function Layout() {
       <SkipLink />
       <NavigationProgress />
       {header !== 'none' && <Header kind={header} />}
-      <NotificationStack isOver={fillsWindow} />
+      <LazyBackground noticesOver={fillsWindow} />
       <Box
         component="main"
         id="main"
@@ -232,7 +231,6 @@ export function Layout() {
         <Outlet />
       </Box>
       {footer && isWhole && <Footer />}
-      <LazyBackground />
       <TitleAnnouncer />
       <ScrollRestoration getKey={entryKey} />
     </Box>

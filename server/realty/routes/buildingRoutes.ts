@@ -41,10 +41,10 @@ export function addBuildingRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
     return context.json({ page, numPages, pageSize, count, buildings } satisfies WireBuildings);
   });
 
-  app.get('/realty/buildings/:key', async (context) => {
+  app.get('/realty/buildings/:addressKey', async (context) => {
     const call = await callOf(context, options);
     const search = readSearch({ status: ['A', 'U'] }, call);
-    const key = context.req.param('key').replaceAll('-', ' ');
+    const key = context.req.param('addressKey').replaceAll('-', ' ');
     const { buildings } = await present(call, search, { key, limit: 1, offset: 0 });
     const [building] = buildings;
     if (!building) throw new ServiceError(404, 'There is no building with this address key.');

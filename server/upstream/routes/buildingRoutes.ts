@@ -32,9 +32,9 @@ export function addFeedBuildingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): 
     return cachedResponse(context, 'customer', cached);
   });
 
-  app.get('/realty/buildings/:key', async (context) => {
+  app.get('/realty/buildings/:addressKey', async (context) => {
     await requireCustomer(context, calls);
-    const key = context.req.param('key');
+    const key = context.req.param('addressKey');
     if (!ADDRESS_KEY.test(key)) throw noBuilding();
     const cached = await calls.answers.get(answerName('customer', 'building', { key }), async () =>
       buildingOf(await calls.feed.ask(`/buildings/${key}`).catch(unknownBuilding)),
