@@ -5,6 +5,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { type Building, type BuildingQuery, findBuildings } from '#server/store/listings/buildings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { fold } from '#server/store/text/fold.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import type { WIRE_SCHEMAS } from '../openapi/wireSchemas.ts';
@@ -44,7 +45,7 @@ export function addBuildingRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
   app.get('/realty/buildings/:addressKey', async (context) => {
     const call = await callOf(context, options);
     const search = readSearch({ status: ['A', 'U'] }, call);
-    const key = context.req.param('addressKey').replaceAll('-', ' ');
+    const key = fold(context.req.param('addressKey'));
     const { buildings } = await present(call, search, { key, limit: 1, offset: 0 });
     const [building] = buildings;
     if (!building) throw new ServiceError(404, 'There is no building with this address key.');

@@ -64,7 +64,7 @@ export async function findBuildings(
       or(streetNames.map((name) => eb('l.address', 'like', `% ${fold(name)} %`))),
     );
   }
-  if (key) {
+  if (key !== undefined) {
     // The beginning of an address has an index.
     const start = key.split(' ').slice(0, 2).join(' ');
     query = query.where('l.address', '>=', start).where('l.address', '<', afterPrefix(start));

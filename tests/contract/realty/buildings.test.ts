@@ -148,7 +148,7 @@ describe.each(storeDialects())('buildings in $name', (engine) => {
   });
 
   test('answer 404 for an unknown key', async () => {
-    for (const key of ['33-nowhere', '%25', "x'--", '88-bay']) {
+    for (const key of ['33-nowhere', '%25', '%00', '-', "x'--", '88-bay']) {
       expect((await ask(`/${key}`, CUSTOMER)).status).toBe(404);
     }
   });
