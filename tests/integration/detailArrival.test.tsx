@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { selectNotifications } from '#store/notificationsSlice.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -133,12 +134,11 @@ describe('a listing that cannot be loaded', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const started = Date.now();
-    const { location } = await openFailing(missing);
+    const { location, store } = await openFailing(missing);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'There is an error — check it out!Could not find this listing.The list of homes opens in 3 seconds.',
     );
-    const notices = screen.getByRole('region', { name: 'Notifications' });
-    expect(notices, 'the fault is said once').toBeEmptyDOMElement();
+    expect(selectNotifications(store.getState()), 'the fault is said once').toEqual([]);
     const failure = expect.objectContaining({ status: 404 });
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Error fetching listing.', failure);
     expect(document.title).toMatch(/^Listing not found/);

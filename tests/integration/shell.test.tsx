@@ -130,7 +130,6 @@ test('a notice shows that the device is offline until the connection is back', a
 test('two notices at most are shown, three on the sign-up and reset pages', async () => {
   const { store, router } = await renderApp({ path: '/about' });
   await heading('We live where we work.');
-  const stack = screen.getByRole('region', { name: 'Notifications' });
   const showNotice = () =>
     act(() => {
       for (const notice of ['couldNotConnect', 'homesFull', 'pinsFailed', 'boundaryFailed'] as const) {
@@ -138,6 +137,7 @@ test('two notices at most are shown, three on the sign-up and reset pages', asyn
       }
     });
   showNotice();
+  const stack = await screen.findByRole('region', { name: 'Notifications' });
   expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
   expect(within(stack).queryByText(/limit of 500 saved homes/)).not.toBeInTheDocument();
   for (const path of ['/auth/new-account', '/auth/verify']) {

@@ -105,7 +105,7 @@ export function openBucket({ bucket, prefix }: BucketName, storage: StorageSetti
     forcePathStyle: isPathStyle,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
-    // Failures are logged where they are handled. The SDK would also write to the console.
+    // Failures are logged where they are handled. The SDK would print them too.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     // Otherwise the SDK adds checksums in a form that not every storage other than Amazon's accepts.
     requestChecksumCalculation: 'WHEN_REQUIRED',
