@@ -35,6 +35,7 @@ test('a build records its settings, so that a server can compare them', async ()
   const { folder } = await builtWith({
     VITE_STAGE: 'production',
     VITE_SITE_URL: 'https://www.example.com',
+    VITE_CLOSED_DAYS: 'Sunday, 12-25',
     ...pool,
   });
   expect(builtApp(folder)).toEqual({
@@ -44,6 +45,7 @@ test('a build records its settings, so that a server can compare them', async ()
     siteUrl: 'https://www.example.com',
     poolId: 'ca-central-1_AbC123',
     clientId: 'client1',
+    closedDays: ['sunday', '12-25'],
   });
 });
 

@@ -6,7 +6,14 @@ import { join, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import ts from 'typescript';
 import { boundaryRules } from './boundaryRules.ts';
-import { serverFloors, srcEntries, srcEntryFolders, srcFloors, storageNames } from './floors.ts';
+import {
+  serverFloors,
+  sharedValues,
+  srcEntries,
+  srcEntryFolders,
+  srcFloors,
+  storageNames,
+} from './floors.ts';
 import { codeFolders, isTest, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
@@ -87,8 +94,7 @@ function strayFolders(root: string): string[] {
 }
 
 /**
- * Returns values that the server imports from the app. It may import types, but only one value: the constant of the
- * wire format.
+ * Returns values that the server imports from the app, except the shared ones.
  */
 function importedValues(root: string, files: string[]): string[] {
   const faults: string[] = [];
@@ -102,10 +108,15 @@ function importedValues(root: string, files: string[]): string[] {
       if (!node.moduleSpecifier.text.includes('/src/') || clause?.isTypeOnly) {
         return;
       }
+      const { text } = node.moduleSpecifier;
+      const shared = sharedValues.find(({ file: path }) => text.endsWith(`/${path}`));
       const named =
         clause?.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : [];
       const allowed =
-        named.length > 0 && named.every((name) => name.isTypeOnly || name.name.text === 'SCRUBBED');
+        named.length > 0 &&
+        named.every(
+          (name) => name.isTypeOnly || (shared && (shared.names?.includes(name.name.text) ?? true)),
+        );
       if (!allowed) {
         faults.push(`${placeOf(tree, node)}: the server takes a value from src`);
       }

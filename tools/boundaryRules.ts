@@ -1,5 +1,13 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
-import { bootDoor, demoDoor, independentChildren, packageWalls, serverFloors, srcFloors } from './floors.ts';
+import {
+  bootDoor,
+  demoDoor,
+  independentChildren,
+  packageWalls,
+  serverFloors,
+  sharedValues,
+  srcFloors,
+} from './floors.ts';
 
 type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
 
@@ -152,8 +160,8 @@ export const boundaryRules: IFlattenedRuleSet = {
         dependencyTypes: ['type-only'],
       },
     },
-    // The constant is part of the wire format. Another check ensures that no other value is imported.
-    { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
+    // Another check ensures that no other value of these files is imported.
+    ...sharedValues.map(({ file }) => ({ from: { path: '^server/' }, to: { path: exactly(file) } })),
     { from: { path: exactly(demoDoor.from) }, to: { path: exactly(demoDoor.to), dynamic: true } },
     // The demonstration is above the server. It uses the product's own pages for its contact sheets.
     { from: { path: '^demo/' }, to: { path: ['^demo/', '^server/', packagesFolder] } },

@@ -34,6 +34,15 @@ export const serverFloors = [
 /** The only file of the product that imports the demonstration, and the one file that it imports. */
 export const demoDoor = { from: 'server/start/loadDemo.ts', to: 'demo/demo.ts' } as const;
 
+/**
+ * Values that the server imports from the app: the constant of the wire format, and the rule that says for pages and
+ * services on which days homes are shown. From all other files it takes types only.
+ */
+export const sharedValues: readonly { file: string; names?: readonly string[] }[] = [
+  { file: 'src/api/realty/contract.ts', names: ['SCRUBBED'] },
+  { file: 'src/domain/viewingDays.ts' },
+];
+
 /** Files at the top of src/: entries, and the types of the build tool. */
 export const srcEntries = ['main.tsx', 'sw.ts', 'vite-env.d.ts'] as const;
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { hasDemo, stageOf, textOf } from '#build/settings/hasDemo.ts';
+import { parseClosedDays } from '#config/closedDays.ts';
 import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import { inlineScriptSources } from '#server/static/inlineScripts.ts';
 import { type FileKind, headersOf, type PageSources } from '#server/static/securityHeaders.ts';
@@ -25,6 +26,7 @@ function builtAppOf(variables: Record<string, string | undefined>, version: stri
   const siteUrl = textOf(variables, 'VITE_SITE_URL');
   const poolId = textOf(variables, 'VITE_COGNITO_POOL_ID');
   const clientId = textOf(variables, 'VITE_COGNITO_CLIENT_ID');
+  const hasClosedDays = textOf(variables, 'VITE_CLOSED_DAYS') !== '';
   return {
     version,
     stage: stageOf(variables),
@@ -32,6 +34,7 @@ function builtAppOf(variables: Record<string, string | undefined>, version: stri
     ...(siteUrl && { siteUrl }),
     ...(poolId && { poolId }),
     ...(clientId && { clientId }),
+    ...(hasClosedDays && { closedDays: parseClosedDays(variables) }),
   };
 }
 

@@ -162,4 +162,11 @@ export const buildSettings: readonly Setting[] = [
     meaning:
       "hosts whose virtual tours and videos the gallery embeds after a press, for the page's Content-Security-Policy too; other tours open in a tab of their own ([docs/feed.md](docs/feed.md#tours)); `none` for no host",
   },
+  {
+    name: 'VITE_CLOSED_DAYS',
+    default: '01-01,12-25,12-26',
+    example: 'sunday,12-24/01-02,2026-10-12',
+    wrong: 'sundays',
+    meaning: 'the same as `CLOSED_DAYS`: pages do not offer these days',
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { siteOrigin } from '#build/sitemap.ts';
+import { parseClosedDays } from '#config/closedDays.ts';
 import { parseCreaDestination } from '#config/crea.ts';
 import { parseEnvironment } from '#config/environment.ts';
 import { parseGoogleMaps } from '#config/googleMaps.ts';
@@ -38,6 +39,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     parseMapHosts(variables);
     parsePlacesUrl(variables);
     parseTourHosts(variables);
+    parseClosedDays(variables);
     parseHiddenFilters(variables);
     documentsHost(variables);
     const site = variables['VITE_SITE_URL'];

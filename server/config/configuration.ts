@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { TrustedProxies } from '#server/http/clientAddress.ts';
 import type { LogLevel } from '#server/http/log.ts';
 import type { Webhook } from '#server/http/postToWebhook.ts';
+import { type ClosedDays, DEFAULT_CLOSED_DAYS } from '../../src/domain/viewingDays.ts';
 import type { BucketName, StorageSettings } from './bucketSettings.ts';
 import { type DemoSetting, demoByStage } from './demoSetting.ts';
 import { EXPECTED, exampleOf, type Settings, secretNames, settingsSchema } from './settings.ts';
@@ -99,6 +100,8 @@ export interface Configuration {
   bounceKey: string | undefined;
   /** Address that receives each lead as a mail; undefined sends none. */
   leadsEmail: string | undefined;
+  /** Days for which viewings are refused. */
+  closedDays: ClosedDays;
   /** Public origin of the app, without a path: "https://www.example.com"; undefined on a developer's machine. */
   siteUrl: string | undefined;
   identity: IdentitySettings;
@@ -319,6 +322,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     mail: mailOf(settings),
     bounceKey: settings.MAIL_BOUNCES_KEY,
     leadsEmail: leadsEmailOf(settings),
+    closedDays: settings.CLOSED_DAYS ?? DEFAULT_CLOSED_DAYS,
     siteUrl: siteUrlOf(settings),
     identity: identityOf(settings, demo),
     upstream: upstreamOf(settings),

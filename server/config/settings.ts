@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readProxies } from '#server/http/clientAddress.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
+import { CLOSED_DAYS_EXPECTED, readClosedDays } from '../../src/domain/viewingDays.ts';
 import { documentShape } from './documentSettings.ts';
 import {
   choice,
@@ -236,6 +237,13 @@ const serverSchema = z.object({
     wrong: 'example.com',
     meaning:
       'address of the brokerage that receives each lead as a mail ([docs/leads.md](docs/leads.md)), also beside `LEADS_WEBHOOK_URL`; needs `SMTP_URL` or `ALERTS_WEBHOOK_URL` unless local',
+  }),
+  CLOSED_DAYS: read(readClosedDays, CLOSED_DAYS_EXPECTED).optional().register(words, {
+    default: '01-01,12-25,12-26',
+    example: 'sunday,12-24/01-02,2026-10-12',
+    wrong: 'sundays',
+    meaning:
+      'days on which the brokerage shows no homes, so that viewings on them are neither offered nor accepted ([docs/leads.md](docs/leads.md#closed-days)); `none` for no day',
   }),
   REALTY_UPSTREAM_URL: z.string().optional().register(words, {
     default: '',

@@ -1,8 +1,9 @@
 import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { FieldErrors } from '#server/http/errors.ts';
 import { LEAD_SCHEMA } from '#server/schemas/leadSchema.ts';
-import { isCalendarDay } from '#server/schemas/viewingSchema.ts';
+import { CLOSED_DAY, isCalendarDay } from '#server/schemas/viewingSchema.ts';
 import type { WireLead } from '../../src/api/contact/contract.ts';
+import { type ClosedDays, isOpenDay } from '../../src/domain/viewingDays.ts';
 
 const MESSAGE = 'This lead is incomplete or not valid.';
 const check = bodyCheck<WireLead>(LEAD_SCHEMA, MESSAGE);
@@ -25,4 +26,11 @@ export function checkLead(body: unknown): WireLead {
     throw new FieldErrors(MESSAGE, [{ field: 'viewing.day', message: 'is not valid', keyword: 'pattern' }]);
   }
   return lead;
+}
+
+/** @throws FieldErrors for a viewing on a day on which the brokerage shows no homes */
+export function refuseClosedDay(lead: WireLead, closedDays: ClosedDays): void {
+  if ('viewing' in lead && lead.viewing && !isOpenDay(lead.viewing.day, closedDays)) {
+    throw new FieldErrors(MESSAGE, [{ field: 'viewing.day', ...CLOSED_DAY }]);
+  }
 }

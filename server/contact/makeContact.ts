@@ -9,7 +9,8 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { type SessionOf, visitorOnly } from '#server/http/session.ts';
 import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
-import { checkLead } from './checkLead.ts';
+import { type ClosedDays, DEFAULT_CLOSED_DAYS } from '../../src/domain/viewingDays.ts';
+import { checkLead, refuseClosedDay } from './checkLead.ts';
 import { readLeadContext } from './leadContext.ts';
 import { leadTaker } from './takeLead.ts';
 
@@ -30,6 +31,8 @@ export interface ContactOptions {
   limits?: ContactLimits;
   /** Finds the customer who asks for a viewing; without it every caller is a visitor. */
   sessionOf?: SessionOf;
+  /** Days for which viewings are refused; the product's default without it. */
+  closedDays?: ClosedDays;
   /** Sends the mails about viewing requests. */
   viewings?: { wake(): void };
   /** Forwards leads to another system; without it they stay in the store. */
@@ -72,6 +75,7 @@ export function lineOfLead({ id, kind, application }: LeadTable): string {
 export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
   const { store, clock, forwarding, viewings, log = () => undefined } = options;
   const { sessionOf = visitorOnly, limits = contactLimits(1000) } = options;
+  const { closedDays = DEFAULT_CLOSED_DAYS } = options;
   const app = makeService(CONTACT_PATH);
   const limitLeads = rateLimiter({ limits: limits.leads, clock });
   const take = leadTaker({
@@ -89,7 +93,11 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     const key = keyOf(context.req.header('Idempotency-Key'));
     // The check comes before the limit: a visitor who corrects a field ten times has not sent a lead yet.
     const lead = checkLead(await formBodyOf(context.req.raw));
-    const admit = () => limitLeads(context);
+    // For a new lead only: a repeated one gets its first answer, also if the closed days have changed since.
+    const admit = () => {
+      refuseClosedDay(lead, closedDays);
+      limitLeads(context);
+    };
     const leadContext = readLeadContext(context.req.header('Lead-Context'));
     const session = await sessionOf(context.req.raw);
     const receipt = await take({

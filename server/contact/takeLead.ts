@@ -18,7 +18,7 @@ export interface Arrival {
   context: LeadContext | undefined;
   /** The customer who sent it; undefined for a visitor. */
   sender: Owner | undefined;
-  /** Throws when this address has sent too many new leads. It is not called for a repeated one. */
+  /** Throws for a new lead that is not accepted now, as when this address has sent too many. It is not called for a repeated one. */
   admit: () => void;
 }
 

@@ -3,6 +3,7 @@ import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
+import type { ClosedDays } from '../../src/domain/viewingDays.ts';
 import type { DocumentFiles } from './documents/documentFiles.ts';
 import type { HomeSearch } from './homeSearch.ts';
 
@@ -51,6 +52,8 @@ export interface CustomerOptions {
   brokerage?: Brokerage;
   /** Sends the mails about viewing requests. */
   viewings?: { wake(): void };
+  /** Days for which viewings are refused; the product's default without it. */
+  closedDays?: ClosedDays;
   /** The files of documents; without it uploads answer 503. */
   documents?: DocumentFiles;
   /** True for addresses at which browsers get messages; those of the known push services by default. */

@@ -49,6 +49,9 @@ export const VIEWING_CHANGE = {
   },
 } as const;
 
+/** The rest of a field error about a day on which the brokerage shows no homes (CLOSED_DAYS). */
+export const CLOSED_DAY = { message: 'is a day on which no homes are shown', keyword: 'not' } as const;
+
 /** True for a day of the calendar: the pattern also accepts 30 February. */
 export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);

@@ -30,6 +30,7 @@ function check(
 test.each([
   ['production', production, { app: built }],
   ['a show-room', { ...production, DEMO: 'on' }, { app: { ...built, demo: true }, isDemo: true }],
+  ['closed days', { ...production, CLOSED_DAYS: 'none' }, { app: { ...built, closedDays: [] } }],
   ['one machine', {}, { app: { version: '1', stage: 'local', demo: true }, isDemo: true }],
   ['one machine without a build', {}, {}],
 ])('a start that fits its build continues: %s', (_name, environment, options) => {
@@ -66,6 +67,18 @@ test.each([
     { ...production, COGNITO_POOL_ID: 'ca-central-1_Other' },
     { app: built },
     'COGNITO_POOL_ID=ca-central-1_Other does not match the app in FOLDER, which was built with VITE_COGNITO_POOL_ID=ca-central-1_AbC123: start with COGNITO_POOL_ID=ca-central-1_AbC123, or build it again with VITE_COGNITO_POOL_ID=ca-central-1_Other.',
+  ],
+  [
+    'closed days',
+    { ...production, CLOSED_DAYS: 'sunday,12-25' },
+    { app: { ...built, closedDays: [] } },
+    'CLOSED_DAYS=sunday,12-25 does not match the app in FOLDER, which was built with VITE_CLOSED_DAYS=none: start with CLOSED_DAYS=none, or build it again with VITE_CLOSED_DAYS=sunday,12-25.',
+  ],
+  [
+    'closed days that the app was not built with',
+    { ...production, CLOSED_DAYS: 'none' },
+    { app: built },
+    'CLOSED_DAYS=none does not match the app in FOLDER, which was built with VITE_CLOSED_DAYS=01-01,12-25,12-26: start with CLOSED_DAYS=01-01,12-25,12-26, or build it again with VITE_CLOSED_DAYS=none.',
   ],
   [
     'an app client',

@@ -1,5 +1,6 @@
 import type { Configuration } from '#server/config/configuration.ts';
 import { type BuiltApp, builtApp, hasNotes } from '#server/static/buildNotes.ts';
+import { type ClosedDays, DEFAULT_CLOSED_DAYS } from '../../src/domain/viewingDays.ts';
 
 /** The built app is missing, or was built with other settings than the server's. */
 export class WrongBuild extends Error {
@@ -9,13 +10,19 @@ export class WrongBuild extends Error {
   }
 }
 
+const listed = (days: ClosedDays = DEFAULT_CLOSED_DAYS): string => days.join(',') || 'none';
+
 const worded = (name: string, value: string | undefined): string =>
   value === undefined ? `${name} unset` : `${name}=${value}`;
 
 /** A setting of the server, its name in the build, and its value in each of the two. */
 type Pair = readonly [name: string, buildName: string, here: string | undefined, built: string | undefined];
 
-function pairsOf({ stage, identity }: Configuration, isDemo: boolean, app: BuiltApp): readonly Pair[] {
+function pairsOf(
+  { stage, identity, closedDays }: Configuration,
+  isDemo: boolean,
+  app: BuiltApp,
+): readonly Pair[] {
   const pool = identity.kind === 'cognito' ? identity : undefined;
   const poolId = pool?.issuer.slice(pool.issuer.lastIndexOf('/') + 1);
   const onOff = (value: boolean): string => (value ? 'on' : 'off');
@@ -24,6 +31,7 @@ function pairsOf({ stage, identity }: Configuration, isDemo: boolean, app: Built
     ['DEMO', 'DEMO', onOff(isDemo), onOff(app.demo)],
     ['COGNITO_POOL_ID', 'VITE_COGNITO_POOL_ID', poolId, app.poolId],
     ['COGNITO_CLIENT_ID', 'VITE_COGNITO_CLIENT_ID', pool?.clientId, app.clientId],
+    ['CLOSED_DAYS', 'VITE_CLOSED_DAYS', listed(closedDays), listed(app.closedDays)],
   ];
 }
 

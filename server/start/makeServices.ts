@@ -42,7 +42,10 @@ export interface ServicesOptions {
    * documents. By default its own limits, the local address, and neither invitations nor documents.
    */
   customer?: Partial<
-    Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents' | 'bounceKey'>
+    Pick<
+      CustomerOptions,
+      'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents' | 'bounceKey' | 'closedDays'
+    >
   >;
   /** The demonstration's services. Without it their addresses answer 404. */
   demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;

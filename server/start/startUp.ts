@@ -229,12 +229,14 @@ export async function startUp(options: StartOptions): Promise<Running> {
       limits: realtyLimits(configuration.rateLimit),
       contact: {
         limits: contactLimits(configuration.rateLimit),
+        closedDays: configuration.closedDays,
         log,
         ...(forwarding ? { forwarding } : {}),
         ...(viewings ? { viewings } : {}),
       },
       customer: {
         limits: customerLimits(configuration.rateLimit),
+        closedDays: configuration.closedDays,
         ...(identityUrl === undefined ? {} : { identityUrl }),
         brokerage,
         documents,

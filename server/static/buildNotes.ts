@@ -17,6 +17,8 @@ export interface BuiltApp {
   /** The user pool and app client for sign-in; missing when there are none. */
   poolId?: string;
   clientId?: string;
+  /** Days on which no viewings are offered; missing for the default. */
+  closedDays?: readonly string[];
 }
 
 /** The notes that the server reads. It computes the headers in the same file itself. */

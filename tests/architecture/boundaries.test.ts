@@ -32,6 +32,9 @@ test('a project without violations has no fault, and every file is read', async 
       'src/api/realty/contract.ts': "export const SCRUBBED = '-';\nexport interface Wire { id: string }\n",
       'server/realty/answer.ts':
         "import { SCRUBBED, type Wire } from '../../src/api/realty/contract.ts';\nexport const a: Wire = { id: SCRUBBED };\n",
+      'src/domain/viewingDays.ts': value,
+      'server/realty/days.ts':
+        "import { value } from '../../src/domain/viewingDays.ts';\nexport const b = value;\n",
       'server/start/loadDemo.ts': "void import('../../demo/demo.ts');\n",
       'demo/demo.ts': value,
       'commands/start.mjs': "import 'node:fs';\n",
@@ -40,7 +43,7 @@ test('a project without violations has no fault, and every file is read', async 
       'tests/support/prices.ts': value,
     }),
   );
-  expect(report).toEqual({ modules: 13, faults: [] });
+  expect(report).toEqual({ modules: 15, faults: [] });
 });
 
 describe('a planted fault is found', () => {

@@ -65,7 +65,7 @@ test('compose passes every setting of build and server', () => {
       !['DEMO', 'VITE_STAGE', 'STAGE', 'DATABASE_URL', 'RATE_LIMIT', 'TRUSTED_PROXY'].includes(name),
   );
   for (const [name, value] of others)
-    expect([null, `\${${name.replace(/^VITE_(?=COGNITO_(P|C))/, '')}-}`], name).toContain(value);
+    expect([null, `\${${name.replace(/^VITE_(?=COGNITO_(P|C)|CLOSED_DAYS)/, '')}-}`], name).toContain(value);
 });
 
 /** `import()` loads code that only some commands need. The server needs everything except the demonstration. */

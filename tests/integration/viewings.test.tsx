@@ -145,8 +145,10 @@ describe('the viewings of a customer', () => {
   const WISH = { day: '2046-11-25', part: 'evening', way: 'video', timeZone: 'America/Toronto' } as const;
 
   /** The services with one request of the signed-in customer. */
-  async function asked(): Promise<{ services: TestServices; id: string }> {
-    const services = await makeTestServices({ session: CUSTOMER });
+  async function asked(
+    customer: { closedDays?: readonly string[] } = {},
+  ): Promise<{ services: TestServices; id: string }> {
+    const services = await makeTestServices({ session: CUSTOMER, customer });
     onTestFinished(() => services.close());
     const answer = await services.fetch('/realty/contact', {
       method: 'POST',
@@ -211,6 +213,16 @@ describe('the viewings of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText(/^This viewing has changed in the meantime/)).toBeVisible();
     expect(await screen.findByText('From the agent: It is sold.')).toBeVisible();
+  });
+
+  test('say so if the services show no homes on the chosen day', async () => {
+    const viewing = await asked({ closedDays: ['2000-01-01/2099-12-31'] });
+    const { user } = await renderWithServices(<Viewings />, viewing);
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Ask for another day' }));
+    await user.click(screen.getByRole('button', { name: 'Ask for this day' }));
+    expect(await screen.findByText('That day is not available. Please choose another one.')).toBeVisible();
+    expect(await findViewing(viewing.services.store, viewing.id)).toMatchObject({ day: WISH.day });
   });
 
   test('can be none, or out of reach', async () => {

@@ -3,7 +3,7 @@ import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { FieldErrors, ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { isCalendarDay, VIEWING_CHANGE } from '#server/schemas/viewingSchema.ts';
+import { CLOSED_DAY, isCalendarDay, VIEWING_CHANGE } from '#server/schemas/viewingSchema.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import {
   findCustomersViewings,
@@ -18,6 +18,7 @@ import type {
   WireViewingChange,
   WireViewings,
 } from '../../../src/api/customer/viewingContract.ts';
+import { type ClosedDays, DEFAULT_CLOSED_DAYS, isOpenDay } from '../../../src/domain/viewingDays.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { hashOfToken } from '../linkToken.ts';
@@ -60,8 +61,13 @@ function requireViewing(viewing: Viewing | undefined): Viewing {
   return viewing;
 }
 
-/** @throws FieldErrors for a day that is not in the calendar, or has passed at the home */
-function readChange(body: unknown, { time_zone }: Viewing, now: Date): CustomersChange {
+/** @throws FieldErrors for a day that is not in the calendar, has passed at the home, or is closed */
+function readChange(
+  body: unknown,
+  { time_zone }: Viewing,
+  now: Date,
+  closedDays: ClosedDays,
+): CustomersChange {
   const change = checkChange(body);
   if (change.state === 'agreed') return { state: 'agreed', starts: change.start };
   if (change.state === 'cancelled') return { state: 'cancelled' };
@@ -69,16 +75,17 @@ function readChange(body: unknown, { time_zone }: Viewing, now: Date): Customers
   if (!isCalendarDay(day) || day < dayIn(time_zone, now)) {
     throw new FieldErrors(MESSAGE, [{ field: 'day', message: 'is not a day to come', keyword: 'minimum' }]);
   }
+  if (!isOpenDay(day, closedDays)) throw new FieldErrors(MESSAGE, [{ field: 'day', ...CLOSED_DAY }]);
   return { state, day, part, way };
 }
 
 /** The routes of a customer's viewing requests, and of the links to them in mails. */
 export function addViewingRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
-  const { store, clock, brokerage, viewings } = options;
+  const { store, clock, brokerage, viewings, closedDays = DEFAULT_CLOSED_DAYS } = options;
 
   async function change(context: Context<ServiceEnv>, known: Viewing): Promise<Response> {
     const now = clock.now();
-    const wanted = readChange(await formBodyOf(context.req.raw), known, now);
+    const wanted = readChange(await formBodyOf(context.req.raw), known, now, closedDays);
     const circumstances = { now: now.toISOString(), isForwarded: brokerage?.isForwarded ?? false };
     const changed = await changeViewing(store, known, { by: 'customer', ...wanted }, circumstances);
     if (!changed) throw new ServiceError(409, 'The viewing has changed in the meantime, or it is over.');

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { offeredWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
+import { closedDays } from '#config/closedDays.ts';
 import { timeZoneOf } from '#domain/geo/timeZones.ts';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
@@ -66,7 +67,7 @@ export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
   const { t, i18n } = useTranslation('viewings');
   const locale = localeOf(i18n.language);
   const timeZone = timeZoneOf(listing.address.state);
-  const [days] = useState(() => openDays(new Date(), timeZone));
+  const [days] = useState(() => openDays(new Date(), timeZone, closedDays));
   const lead = useLeadForm(
     `viewing ${listingKey(listing)}`,
     CONTACT_FIELDS,

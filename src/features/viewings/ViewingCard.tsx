@@ -10,6 +10,7 @@ import { useChangeViewingMutation } from '#api/customer/viewingCalls.ts';
 import type { WireViewing, WireViewingChange } from '#api/customer/viewingContract.ts';
 import { isCallError } from '#api/errors.ts';
 import { offeredWish, type ViewingWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
+import { closedDays } from '#config/closedDays.ts';
 import { paths } from '#domain/paths.ts';
 import { openDays } from '#domain/viewingDays.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -39,7 +40,7 @@ interface OtherDayProps {
 /** The choice of another day. */
 function OtherDay({ viewing, onChoose, onClose }: OtherDayProps) {
   const { t } = useTranslation('viewings');
-  const [days] = useState(() => openDays(new Date(), viewing.timeZone));
+  const [days] = useState(() => openDays(new Date(), viewing.timeZone, closedDays));
   const [wish, setWish] = useState(() => offeredWish(viewing, days));
   return (
     <Box
@@ -103,6 +104,9 @@ function StateChip({ state }: { state: WireViewing['state'] | 'over' }) {
   );
 }
 
+/** 400: the services have other closed days than this page. */
+const FAILURES: Readonly<Record<number, 'closed' | 'refused'>> = { 400: 'closed', 409: 'refused' };
+
 interface ViewingCardProps {
   viewing: WireViewing;
   /** The token of the link by which the visitor came; undefined for a customer's own request. */
@@ -129,7 +133,7 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
     // The pressed button is gone.
     heading.current?.focus();
   };
-  const isRefused = isCallError(error) && error.status === 409;
+  const failure = (isCallError(error) && FAILURES[error.status]) || 'failed';
   return (
     <Paper component="article" aria-labelledby={title} elevation={1} sx={{ p: { xs: 4, sm: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -164,7 +168,7 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
       )}
       {error && (
         <Box sx={{ mt: 4 }}>
-          <AlertBox text={t(isRefused ? 'card.refused' : 'card.failed')} />
+          <AlertBox text={t(`card.${failure}`)} />
         </Box>
       )}
       {isOpen && open === undefined && (

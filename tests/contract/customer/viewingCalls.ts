@@ -20,16 +20,19 @@ export interface AskOptions {
   wish?: Partial<WireViewingWish>;
   lead?: Partial<WireListingLead>;
   isForwarded?: boolean;
+  closedDays?: readonly string[];
 }
 
 /** Asks for a viewing, as the page does. */
 export function sendViewing(service: CustomerService, options: AskOptions = {}): Promise<Response> {
   const { as, pressedBy = as, language = 'en', key, wish = {}, lead = {}, isForwarded = false } = options;
+  const { closedDays } = options;
   const contact = makeContact({
     store: service.store,
     clock: service.clock,
     sessionOf: byName,
     limits: { calls: [], leads: [] },
+    ...(closedDays ? { closedDays } : {}),
     ...(isForwarded ? { forwarding: { wake: () => undefined } } : {}),
   });
   const context = new URLSearchParams({

@@ -95,9 +95,25 @@ describe.each(storeDialects())('viewing requests on $name', (dialect) => {
     expect((await sendViewing(service, { key, wish: { part: 'evening' } })).status).toBe(409);
   });
 
+  it('are refused on the closed days of the brokerage, but a repeated one gets its first answer', async () => {
+    const [key, other] = [`closed-${dialect.name}`, `closed-too-${dialect.name}`];
+    const first = await sendViewing(service, { key });
+    const closedDays = ['2026-11-25'];
+    const repeated = await sendViewing(service, { key, closedDays });
+    expect([repeated.status, await repeated.text()]).toEqual([200, await first.text()]);
+    const refused = await sendViewing(service, { key: other, closedDays });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'viewing.day', message: 'is a day on which no homes are shown', keyword: 'not' }] },
+    ]);
+    const christmas = { day: '2026-12-25' };
+    expect((await sendViewing(service, { key: other, closedDays, wish: christmas })).status).toBe(200);
+  });
+
   it.each([
     ['a day that no calendar has', { day: '2026-02-30' }, 'viewing.day'],
     ['a day in another form', { day: '25/11/2026' }, 'viewing.day'],
+    ['a day on which no homes are shown', { day: '2026-12-25' }, 'viewing.day'],
     ['an unknown half-day', { part: 'night' }, 'viewing.part'],
     ['an unknown form', { way: 'phone' }, 'viewing.way'],
     ['a time zone outside Canada', { timeZone: 'Europe/Paris' }, 'viewing.timeZone'],
@@ -163,6 +179,7 @@ describe.each(storeDialects())('viewing requests on $name', (dialect) => {
     [{ state: 'asked', day: '2026-11-27', part: 'evening' }, 'way'],
     [{ ...OTHER_DAY, day: '2026-11-20' }, 'day'],
     [{ ...OTHER_DAY, day: '2026-11-31' }, 'day'],
+    [{ ...OTHER_DAY, day: '2027-01-01' }, 'day'],
     [{ state: 'agreed' }, 'start'],
     [{ state: 'cancelled', note: 'x' }, 'note'],
   ])('refuse the change %j', async (body, field) => {
