@@ -181,7 +181,7 @@ test('fifty searches are the maximum, also if the list failed to load', async ()
 test('the tab explains how to save a search if there is none', async () => {
   await open(TAB);
   expect(await screen.findByText(/No saved searches yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/real-estate/map');
+  expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/real-estate/map');
 });
 
 test('saved searches that cannot be loaded can be requested again', async () => {

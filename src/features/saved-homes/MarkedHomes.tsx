@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import {
   type MarkedEntry,
   useMarkedListings,
   useMarkText,
 } from '#components/home-marks/useMarkedListings.ts';
-import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { ListStates } from '#components/layouts/ListStates.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { listingKey } from '#domain/listing/listing.ts';
-import { paths } from '#domain/paths.ts';
 import type { HomeMark, HomeMarkKind } from '#platform/storage/homeMarks.ts';
 import { addMarks, removeMarks, useMarkedHomes } from '#store/homeMarks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -54,19 +52,7 @@ function MarkedList({ kind }: { kind: HomeMarkKind }) {
   const { entries, hasFailed, retry } = useMarkedListings(kind);
   const { last, remove, undo } = useRemoval(kind);
   const [drawn, setDrawn] = useState(DRAWN);
-  if (hasFailed) {
-    return (
-      <EmptyState
-        role="alert"
-        sentence={t(`${kind}.failed`)}
-        action={
-          <Button variant="contained" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  const isNone = entries?.length === 0 && kind === 'hidden';
   return (
     <>
       <Box
@@ -87,50 +73,52 @@ function MarkedList({ kind }: { kind: HomeMarkKind }) {
           </Button>
         )}
       </Box>
-      {!entries && <LoadingHomes text={t('loading')} />}
-      {entries?.length === 0 && kind === 'viewed' && (
-        <EmptyState
-          scene="nothing-saved"
-          sentence={t('viewed.empty')}
-          action={
-            <Button variant="contained" component={Link} to={paths.map()}>
-              {t('emptyAction')}
-            </Button>
-          }
-        />
-      )}
-      {entries?.length === 0 && kind === 'hidden' && <p>{t('hidden.empty')}</p>}
-      {entries && entries.length > 0 && (
-        <HomesGrid aria-label={t(`${kind}.label`)} footRows={1}>
-          {entries.slice(0, drawn).map((entry, index) => (
-            <HomeCardLayout key={listingKey(entry.home)}>
-              <ListingCard listing={entry.listing} priority={kind === 'viewed' && index < FIRST_ROW} />
-              <Box
-                sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, pb: 2 }}
-              >
-                <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-                  {t(`${kind}.date`, { date: date(entry.home.marked) })}
-                </Box>
-                <Button
-                  size="small"
-                  color="inherit"
-                  aria-label={t(`${kind}.removeName`, { address: nameOf(entry.home, entry.listing) })}
-                  onClick={() => void remove(entries, entry)}
-                  sx={{ mr: -2 }}
+      {isNone && <p>{t('hidden.empty')}</p>}
+      {!isNone && (
+        <ListStates
+          entries={entries}
+          hasFailed={hasFailed}
+          onRetry={retry}
+          textOf={(name) => t(name === 'failed' || name === 'empty' ? `${kind}.${name}` : name)}
+          loading={(text) => <LoadingHomes text={text} />}
+        >
+          <HomesGrid aria-label={t(`${kind}.label`)} footRows={1}>
+            {entries?.slice(0, drawn).map((entry, index) => (
+              <HomeCardLayout key={listingKey(entry.home)}>
+                <ListingCard listing={entry.listing} priority={kind === 'viewed' && index < FIRST_ROW} />
+                <Box
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                    px: 4,
+                    pb: 2,
+                  }}
                 >
-                  {t(`${kind}.remove`)}
-                </Button>
-              </Box>
-            </HomeCardLayout>
-          ))}
-        </HomesGrid>
-      )}
-      {entries && entries.length > drawn && (
-        <Box sx={{ mt: 8, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={() => setDrawn(drawn + DRAWN)}>
-            {t('more')}
-          </Button>
-        </Box>
+                  <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+                    {t(`${kind}.date`, { date: date(entry.home.marked) })}
+                  </Box>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={t(`${kind}.removeName`, { address: nameOf(entry.home, entry.listing) })}
+                    onClick={() => void remove(entries, entry)}
+                    sx={{ mr: -2 }}
+                  >
+                    {t(`${kind}.remove`)}
+                  </Button>
+                </Box>
+              </HomeCardLayout>
+            ))}
+          </HomesGrid>
+          {entries && entries.length > drawn && (
+            <Box sx={{ mt: 8, textAlign: 'center' }}>
+              <Button variant="outlined" onClick={() => setDrawn(drawn + DRAWN)}>
+                {t('more')}
+              </Button>
+            </Box>
+          )}
+        </ListStates>
       )}
     </>
   );

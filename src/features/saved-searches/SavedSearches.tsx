@@ -8,11 +8,9 @@ import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
 import { useUserQuery } from '#api/customer/userCalls.ts';
-import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { ListStates } from '#components/layouts/ListStates.tsx';
 import { paths } from '#domain/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/commonIcons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedSearchCard } from './list/SavedSearchCard.tsx';
 
@@ -44,21 +42,6 @@ function MutedNote() {
   );
 }
 
-/** Cards of the skeleton. */
-const EXPECTED = ['first', 'second', 'third'];
-
-function Loading() {
-  const { t } = useTranslation('searches');
-  return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
-      {EXPECTED.map((card) => (
-        <Skeleton key={card} variant="rounded" height={172} aria-hidden />
-      ))}
-    </Box>
-  );
-}
-
 /** A customer's saved searches: new homes, mails, name, and a button to delete each. */
 export function SavedSearches() {
   const { t } = useTranslation('searches');
@@ -78,7 +61,6 @@ export function SavedSearches() {
     // The card and the dialog that had the focus are gone.
     if (goneId !== undefined) heading.current?.focus();
   }, [goneId]);
-  const isMissing = isError && !searches;
   return (
     <section aria-labelledby={id}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1, mb: 5 }}>
@@ -90,39 +72,19 @@ export function SavedSearches() {
         )}
       </Box>
       <VisuallyHidden role="status">{deleted && t('delete.done', { name: deleted.name })}</VisuallyHidden>
-      {isMissing && !isFetching && (
-        <EmptyState
-          role="alert"
-          sentence={t('list.failed')}
-          action={
-            <Button variant="contained" onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!searches && isFetching && <Loading />}
-      {searches?.length === 0 && (
-        <EmptyState
-          scene="nothing-saved"
-          sentence={t('list.empty')}
-          action={
-            <Button variant="contained" component={Link} to={paths.map()}>
-              {t('list.emptyAction')}
-            </Button>
-          }
-        />
-      )}
-      {searches && searches.length > 0 && (
-        <>
-          {searches.some(({ alert }) => alert !== 'off') && <MutedNote />}
-          <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
-            {searches.map((saved) => (
-              <SavedSearchCard key={saved.id} saved={saved} onDeleted={setDeleted} />
-            ))}
-          </Box>
-        </>
-      )}
+      <ListStates
+        entries={searches}
+        hasFailed={isError && !searches && !isFetching}
+        onRetry={() => void refetch()}
+        textOf={(name) => t(`list.${name}`)}
+      >
+        {searches?.some(({ alert }) => alert !== 'off') && <MutedNote />}
+        <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
+          {searches?.map((saved) => (
+            <SavedSearchCard key={saved.id} saved={saved} onDeleted={setDeleted} />
+          ))}
+        </Box>
+      </ListStates>
     </section>
   );
 }

@@ -2,15 +2,10 @@ import '#components/viewings/viewingsTexts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLinkedViewingQuery } from '#api/customer/viewingCalls.ts';
 import { isCallError } from '#api/errors.ts';
-import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { ListStates, LoadingCards } from '#components/layouts/ListStates.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { paths } from '#domain/paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ViewingCard } from './ViewingCard.tsx';
 
 /** The viewing request of a mail's link. @param token that of the link; '' if it has none */
@@ -24,34 +19,15 @@ export function LinkedViewing({ token }: { token: string }) {
       <Typography component="h1" sx={{ typography: { xs: 'h3', md: 'h2' }, mb: 6 }}>
         {t('link.title')}
       </Typography>
-      {!data && isFetching && (
-        <>
-          <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
-          <Skeleton variant="rounded" height={220} aria-hidden />
-        </>
-      )}
-      {isEnded && (
-        <EmptyState
-          sentence={t('link.ended')}
-          action={
-            <Button variant="contained" component={Link} to={paths.map()}>
-              {t('list.emptyAction')}
-            </Button>
-          }
-        />
-      )}
-      {error && !data && !isEnded && !isFetching && (
-        <EmptyState
-          role="alert"
-          sentence={t('link.failed')}
-          action={
-            <Button variant="contained" onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
-      )}
-      {data && !isEnded && <ViewingCard viewing={data} token={token} />}
+      <ListStates
+        entries={isEnded ? [] : data && [data]}
+        hasFailed={!isEnded && error !== undefined && !data && !isFetching}
+        onRetry={() => void refetch()}
+        textOf={(name) => t(name === 'failed' || name === 'empty' ? `link.${name}` : `list.${name}`)}
+        loading={(text) => <LoadingCards text={text} count={1} />}
+      >
+        {data && <ViewingCard viewing={data} token={token} />}
+      </ListStates>
     </Box>
   );
 }
