@@ -8,8 +8,9 @@ import { MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   position: 'absolute',
-  // Above the surface on which an area is drawn.
-  zIndex: 5,
+  // Below the sheet of results, which may reach it, and above the surface on which an area is drawn.
+  zIndex: 2,
+  '&[data-drawing]': { zIndex: 5 },
   top: theme.spacing(4),
   right: theme.spacing(4),
   display: 'flex',
@@ -89,7 +90,12 @@ export function MapControls(props: MapControlsProps) {
   const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
   const { t } = useTranslation('map');
   return (
-    <Column role="group" data-covers="left" aria-label={t('controls.label')}>
+    <Column
+      role="group"
+      data-covers="left"
+      data-drawing={isDrawing || undefined}
+      aria-label={t('controls.label')}
+    >
       {!isDrawing && panel && (
         <Group>
           <Control

@@ -24,7 +24,11 @@ const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
   boxShadow: theme.shadows[2],
   transition: theme.transitions.create('height', { duration: 200, easing: 'ease-out' }),
-  '&[data-stop="half"]': rowCard('112px', 44),
+  '&[data-stop="half"]': {
+    ...rowCard('112px', 44),
+    // The small pictures have room for the status only.
+    '& [data-status] ~ span': { display: 'none' },
+  },
   '&[data-dragged]': { transition: 'none', userSelect: 'none' },
 }));
 
