@@ -15,7 +15,7 @@ export function LinkedViewing({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useLinkedViewingQuery(token, { skip: token === '' });
   const isEnded = token === '' || (isCallError(error) && error.status === 404);
   return (
-    <Box sx={{ boxSizing: 'content-box', maxWidth: 720, px: 'var(--edges)', py: { xs: 8, md: 12 } }}>
+    <Box sx={{ px: 'var(--edges)', py: { xs: 8, md: 12 } }}>
       <Typography component="h1" sx={{ typography: { xs: 'h3', md: 'h2' }, mb: 6 }}>
         {t('link.title')}
       </Typography>
@@ -24,9 +24,17 @@ export function LinkedViewing({ token }: { token: string }) {
         hasFailed={!isEnded && error !== undefined && !data && !isFetching}
         onRetry={() => void refetch()}
         textOf={(name) => t(name === 'failed' || name === 'empty' ? `link.${name}` : `list.${name}`)}
-        loading={(text) => <LoadingCards text={text} count={1} />}
+        loading={(text) => (
+          <Box sx={{ maxWidth: 720 }}>
+            <LoadingCards text={text} count={1} />
+          </Box>
+        )}
       >
-        {data && <ViewingCard viewing={data} token={token} />}
+        {data && (
+          <Box sx={{ maxWidth: 720 }}>
+            <ViewingCard viewing={data} token={token} />
+          </Box>
+        )}
       </ListStates>
     </Box>
   );

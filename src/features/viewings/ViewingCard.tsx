@@ -17,6 +17,14 @@ import { localeOf } from '#i18n/i18n.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 
+/** Buttons in a row, on a phone below each other. */
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  '& > *': { flex: { xs: '1 0 100%', sm: 'none' } },
+} as const;
+
 const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** The time that is offered or agreed by the clock of the home, or else the half-day. */
@@ -53,7 +61,7 @@ function OtherDay({ viewing, onChoose, onClose }: OtherDayProps) {
       sx={{ display: 'grid', gap: 4, mt: 5 }}
     >
       <ViewingWishFields wish={wish} days={days} onChange={(change) => setWish({ ...wish, ...change })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={BUTTONS}>
         <Button type="submit" variant="contained">
           {t('card.askAgain')}
         </Button>
@@ -75,7 +83,7 @@ function CancelQuestion({ isBusy, onCancel, onClose }: CancelQuestionProps) {
   return (
     <Box role="group" aria-label={t('card.cancelAsk')} sx={{ mt: 5 }}>
       <Typography sx={{ fontWeight: 600, mb: 3 }}>{t('card.cancelAsk')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={BUTTONS}>
         <Button variant="contained" aria-disabled={isBusy} onClick={onCancel}>
           {t('card.cancelYes')}
         </Button>
@@ -84,6 +92,16 @@ function CancelQuestion({ isBusy, onCancel, onClose }: CancelQuestionProps) {
     </Box>
   );
 }
+
+const QUIET = { bgcolor: 'transparent', color: 'text.secondary', outline: 1, outlineColor: 'divider' };
+
+/** An offer waits for the customer, so it has the strongest colour. Viewings that are over have none. */
+const CHIPS: Partial<Record<WireViewing['state'] | 'over', object>> = {
+  offered: { bgcolor: 'primary.dark', color: 'primary.contrastText' },
+  declined: QUIET,
+  cancelled: QUIET,
+  over: QUIET,
+};
 
 function StateChip({ state }: { state: WireViewing['state'] | 'over' }) {
   const { t } = useTranslation('viewings');
@@ -97,6 +115,7 @@ function StateChip({ state }: { state: WireViewing['state'] | 'over' }) {
         bgcolor: 'chip.main',
         color: 'chip.contrastText',
         fontWeight: 600,
+        ...CHIPS[state],
       }}
     >
       {t(`state.${state}`)}
@@ -152,7 +171,9 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
         <StateChip state={isOver && !isFinal ? 'over' : state} />
       </Box>
       <Box role="status" sx={{ mt: 3 }}>
-        <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
+        <Typography sx={{ fontWeight: 600, color: isOpen ? 'text.primary' : 'text.secondary' }}>
+          {when}
+        </Typography>
         <Typography color="textSecondary">{t(`wish.${way}`)}</Typography>
         {isOpen && (
           <Typography color="textSecondary" sx={{ mt: 2 }}>
@@ -172,7 +193,7 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
         </Box>
       )}
       {isOpen && open === undefined && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
+        <Box sx={{ ...BUTTONS, mt: 5 }}>
           {state === 'offered' && start !== null && (
             <Button
               variant="contained"
