@@ -8,7 +8,7 @@ function show(language: Language): void {
   root.removeAttribute('aria-busy');
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
-  note.style.cssText = 'padding:8px 16px;text-align:center;font-weight:600';
+  note.style.cssText = 'padding:8px 16px;text-align:center';
   const again = document.createElement('a');
   again.href = window.location.href;
   again.style.cssText = 'display:inline-block;padding:10px;color:inherit';
