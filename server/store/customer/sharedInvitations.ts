@@ -65,12 +65,22 @@ export async function undoInvitation(
     return;
   }
   const { state, invited, email, line, language, token_hash: hash, expires } = before.list;
-  await database
-    .updateTable('shared_list')
-    .set({ state, invited, email, line, language, token_hash: hash, expires })
-    .where('id', '=', id)
-    .where('token_hash', '=', token_hash)
-    .execute();
+  const { user_id, name, shares_saved } = before.own;
+  await database.transaction().execute(async (transaction) => {
+    const undone = await transaction
+      .updateTable('shared_list')
+      .set({ state, invited, email, line, language, token_hash: hash, expires })
+      .where('id', '=', id)
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirst();
+    if (undone.numUpdatedRows === 0n) return;
+    await transaction
+      .updateTable('shared_member')
+      .set({ name, shares_saved })
+      .where('user_id', '=', user_id)
+      .where('list_id', '=', id)
+      .execute();
+  });
 }
 
 /** An open invitation by its link; undefined once it was answered, withdrawn or replaced, or has expired. */

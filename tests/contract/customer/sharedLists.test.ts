@@ -332,7 +332,14 @@ describe('an invitation to a shared list', () => {
     expect((await invite(service, 'anne')).status).toBe(200);
     const first = newestToken(postbox);
     postbox.problem = 'the receiver answered 502';
-    expect((await invite(service, 'anne', { email: 'carl@example.ca' })).status).toBe(503);
+    const second = { email: 'carl@example.ca', name: 'Annie', sharesSaved: true };
+    expect((await invite(service, 'anne', second)).status).toBe(503);
+    const { sharesSaved, name } = await service.store.database
+      .selectFrom('shared_member')
+      .select(['name', 'shares_saved as sharesSaved'])
+      .where('user_id', '=', 'anne')
+      .executeTakeFirstOrThrow();
+    expect([name, sharesSaved], 'of the first invitation').toEqual(['Anne', 0]);
     expect(await sharingOf(service, 'anne')).toMatchObject({ email: 'bob@example.ca' });
     expect((await accept(service, 'bob', first)).status).toBe(200);
   });
