@@ -107,12 +107,12 @@ function directUploads(bucket: Bucket, origin: string): DirectUploads {
       const key = partKey(id);
       // The signed address can still change the upload, but not its copy.
       if (!(await bucket.copy(INCOMING + id, key))) return undefined;
-      await bucket.remove(INCOMING + id);
       const found = await bucket.get(key);
       if (!found) return undefined;
       const part: Part = { ...partAt(bucket, id, key), write: async () => {}, close: async () => {} };
       return { part, body: found.transformToWebStream() as ReadableStream<Uint8Array> }; // of bytes
     },
+    forget: (id) => bucket.remove(INCOMING + id),
     async arrived() {
       const keys = (await bucket.list(INCOMING)).map(({ key }) => key.slice(INCOMING.length));
       return keys.filter((name) => DOCUMENT_ID.test(name));

@@ -42,8 +42,10 @@ export interface DirectUploads {
     upload: AnnouncedUpload,
     seconds: number,
   ): Promise<{ url: string; headers: Record<string, string> }>;
-  /** Takes a document's upload to check it; undefined if none has arrived. */
+  /** Copies a document's upload to check it; undefined if none has arrived. The upload stays until `forget`. */
   take(id: string): Promise<ArrivedUpload | undefined>;
+  /** Deletes an upload that was stored or refused. */
+  forget(id: string): Promise<void>;
   /** Ids of documents whose uploads have arrived and were not taken. */
   arrived(): Promise<string[]>;
   /** The reason why a browser on this origin cannot upload, for the operator; undefined if it can. */

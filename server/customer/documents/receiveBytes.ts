@@ -66,7 +66,14 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
     const { done, value } = await reader.read();
     return done ? undefined : value;
   } catch {
-    throw new ServiceError(400, 'The upload was cut off.');
+    throw new CutOffUpload();
+  }
+}
+
+/** The bytes ended too early. They can be sent, or read from the object storage, once more. */
+export class CutOffUpload extends ServiceError {
+  constructor() {
+    super(400, 'The upload was cut off.');
   }
 }
 

@@ -4,7 +4,7 @@ import { findDocument, storeDocument } from '#server/store/customer/documents.ts
 import type { QueryContext } from '#server/store/tables.ts';
 import type { ActiveUploads } from './activeUploads.ts';
 import type { ArrivedUpload, DirectUploads } from './documentFiles.ts';
-import { receiveBytes } from './receiveBytes.ts';
+import { CutOffUpload, receiveBytes } from './receiveBytes.ts';
 
 /** Dependencies of storing an upload. */
 export interface StoreUploadOptions {
@@ -45,8 +45,15 @@ export async function storeUpload(
   });
 }
 
+/** Statuses of an upload whose content is refused, so that another look would not help. */
+const REFUSED = [400, 413, 415];
+
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ServiceError && REFUSED.includes(failure.status) && !(failure instanceof CutOffUpload);
+
 /**
- * Checks and stores an upload that a browser sent to the object storage.
+ * Checks and stores an upload that a browser sent to the object storage. After a passing failure the upload is still
+ * there, for the next attempt.
  * @throws ServiceError 404 if none has arrived, or with the reason of a refusal
  */
 export async function storeArrived(
@@ -55,9 +62,15 @@ export async function storeArrived(
   id: string,
 ): Promise<void> {
   const document = await requireWaiting(options.store, id);
-  await storeUpload(options, document, async () => {
-    const arrived = await direct.take(id);
-    if (!arrived) throw new ServiceError(404, 'The bytes of this document have not arrived.');
-    return arrived;
-  });
+  try {
+    await storeUpload(options, document, async () => {
+      const arrived = await direct.take(id);
+      if (!arrived) throw new ServiceError(404, 'The bytes of this document have not arrived.');
+      return arrived;
+    });
+  } catch (failure) {
+    if (isRefusal(failure)) await direct.forget(id);
+    throw failure;
+  }
+  await direct.forget(id);
 }

@@ -119,6 +119,34 @@ it('a document whose page was closed before the report is stored by the clean-up
   ]);
 });
 
+it('an upload whose reading was cut off is stored by the next clean-up', async () => {
+  const service = await openWith(makeBucket);
+  const upload = await waitingDocument(service, 'anne', { hash: HASH });
+  await put(upload);
+  const { store, clock, place } = service;
+  const { uploads } = place.documents;
+  const cutOff: typeof uploads = uploads && {
+    ...uploads,
+    async take(id) {
+      const arrived = await uploads.take(id);
+      await arrived?.body.cancel();
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => stream.error(new Error('reset')) });
+      return arrived && { ...arrived, body };
+    },
+  };
+  const log = () => undefined;
+  await cleanUpDocuments({
+    store,
+    clock,
+    log,
+    documents: { ...place.documents, ...(cutOff && { uploads: cutOff }) },
+  });
+  expect(await statesOf(service, upload.applicationId)).toEqual([['waiting', null]]);
+  await cleanUpDocuments({ store, clock, log, documents: place.documents });
+  expect(await statesOf(service, upload.applicationId)).toEqual([['kept', HASH]]);
+  expect(await place.names()).toEqual([upload.document.id]);
+});
+
 it('only the owner reports a document', async () => {
   const service = await openWith(makeBucket);
   const upload = await waitingDocument(service, 'anne', { hash: HASH });
