@@ -87,7 +87,8 @@ export async function sendToBrowser(
   { now, ...limits }: AttemptLimits & { now: Date },
 ): Promise<MailProblem | undefined> {
   const subscription = await findSubscription(store, mail.subscription_id ?? '');
-  if (!subscription) return { refused: 'the subscription ended' };
+  // The browser may have changed to another customer, who must not see the message.
+  if (!subscription || subscription.user_id !== mail.user_id) return { refused: 'the subscription ended' };
   const { endpoint, p256dh, auth } = subscription;
   const { generateRequestDetails } = await library();
   const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, mail.body, {

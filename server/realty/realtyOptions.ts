@@ -37,7 +37,7 @@ const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
  */
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
-  if (query.has('statistics') || req.path === '/realty/buildings') return WEIGHTS.statistics;
+  if (query.has('statistics') || req.path.startsWith('/realty/buildings')) return WEIGHTS.statistics;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
   return ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;

@@ -19,6 +19,8 @@ type WireBuilding = z.infer<typeof WIRE_SCHEMAS.building>;
 type WireBuildings = z.infer<typeof WIRE_SCHEMAS.buildings>;
 
 const PAGE_SIZE = 100;
+/** Words of a key: number, street, city and province. A shorter one would be compared with many addresses. */
+const SHORTEST_KEY = 4;
 
 /** POST /realty/buildings and GET /realty/buildings/{addressKey}: the homes at an address, of any unit. */
 export function addBuildingRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
@@ -46,7 +48,10 @@ export function addBuildingRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
     const call = await callOf(context, options);
     const search = readSearch({ status: ['A', 'U'] }, call);
     const key = fold(context.req.param('addressKey'));
-    const { buildings } = await present(call, search, { key, limit: 1, offset: 0 });
+    const isWhole = key.split(' ').length >= SHORTEST_KEY;
+    const { buildings } = isWhole
+      ? await present(call, search, { key, limit: 1, offset: 0 })
+      : { buildings: [] };
     const [building] = buildings;
     if (!building) throw new ServiceError(404, 'There is no building with this address key.');
     return context.json(building);

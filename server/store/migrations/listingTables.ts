@@ -144,19 +144,32 @@ export async function addColumn(
   return true;
 }
 
+/** Documents that are in memory at a time. */
+const DOCUMENTS_AT_ONCE = 500;
+
 /** Adds the column of tours to databases of older releases, and fills it from the documents. */
 export async function addTours(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   if (!(await addColumn(database, dialect, 'has_tour'))) return;
   await sql`update listing set has_tour = 0`.execute(database);
-  const rows = await database
-    .selectFrom('listing_document')
-    .selectAll()
-    .where('document', 'like', '%"virtualTourUrl":"https:%')
-    .execute();
-  for (const { id, document } of rows) {
-    const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
-    if (!hasTour(wire.details)) continue;
-    await database.updateTable('listing').set({ has_tour: 1 }).where('id', '=', id).execute();
+  for (let last = 0; ; ) {
+    const rows = await database
+      .selectFrom('listing_document')
+      .selectAll()
+      .where('id', '>', last)
+      .where('document', 'like', '%"virtualTourUrl":"https:%')
+      .orderBy('id')
+      .limit(DOCUMENTS_AT_ONCE)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    const withTour = rows.filter(({ document }) => {
+      const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
+      return hasTour(wire.details);
+    });
+    const ids = withTour.map(({ id }) => id);
+    if (ids.length > 0)
+      await database.updateTable('listing').set({ has_tour: 1 }).where('id', 'in', ids).execute();
   }
 }
 
