@@ -100,7 +100,7 @@ test('two customers share a list: an invitation by mail, hearts and notes of bot
 
   await others.getByRole('button', { name: 'Leave list' }).click();
   await others.getByRole('dialog').getByRole('button', { name: 'Leave list' }).click();
-  await expect(others.getByText('You’re not sharing a list any more.')).toBeVisible();
+  await expect(others.getByText('You’re not sharing a list.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You’re not sharing a list any more.')).toBeVisible();
+  await expect(page.getByText('You’re not sharing a list.')).toBeVisible();
 });

@@ -275,7 +275,7 @@ describe('the shared list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await endSharedList(services.store, SAM.userId);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/You’re not sharing a list any more/)).toBeVisible();
+    expect(await screen.findByText(/You’re not sharing a list/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to saved homes' })).toBeVisible();
   });
 
