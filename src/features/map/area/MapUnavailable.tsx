@@ -70,7 +70,13 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
             {t('unavailable.reload')}
           </Button>
         )}
-        <Button component={Link} to={paths.list(placed)} variant="contained" startIcon={<ListIcon />}>
+        {/* A page of the list can have fewer homes than one here. */}
+        <Button
+          component={Link}
+          to={paths.list({ ...placed, page: 1 })}
+          variant="contained"
+          startIcon={<ListIcon />}
+        >
           {t('unavailable.openList')}
         </Button>
       </Notice>
