@@ -162,6 +162,8 @@ test('a lost connection shows a notice until it is back, and breaks nothing', { 
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await page.goto('./about');
   await expect(heading(page)).toBeVisible();
+  // Notices are loaded after the page.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   const offline = page.getByText('You are currently offline.');
   await expect(offline).toBeVisible();
@@ -213,8 +215,10 @@ test('a permanent notice moves the page down and covers nothing of it', { tag: '
   for (const path of ['./detail/C0100103/2', './auth/login']) {
     await page.goto(path);
     await expect(heading(page)).toBeAttached();
-    await context.setOffline(true);
     const notice = page.getByRole('region', { name: 'Notifications' });
+    // It is loaded after the page.
+    await expect(notice).toBeAttached();
+    await context.setOffline(true);
     await expect(notice).toContainText('You are currently offline.');
     const noticeBox = await notice.boundingBox();
     const content = await page.getByRole('main').boundingBox();

@@ -59,7 +59,8 @@ function installBrowser({ permission = 'default', answer = 'granted' } = {}) {
   return { pushManager, requestPermission, isSubscribed: () => current !== null };
 }
 
-async function openProfile({ isRefused = false, path = '/auth/profile' } = {}) {
+async function openProfile({ isRefused = false, isUnknown = false, path = '/auth/profile' } = {}) {
+  let fails = isUnknown;
   const services = await makeTestServices({
     session: CUSTOMER,
     listings: [createMockGeneratedListing({ mlsNumber: 'W1000001' })],
@@ -70,7 +71,7 @@ async function openProfile({ isRefused = false, path = '/auth/profile' } = {}) {
     services,
     signedIn: true,
     intercede: ({ method, url }) =>
-      isRefused && method === 'POST' && url.endsWith('/push-subscriptions')
+      (method === 'POST' ? isRefused : fails) && url.endsWith('/push-subscriptions')
         ? HttpResponse.json({ message: 'no', requestId: 'r1' }, { status: 500 })
         : undefined,
   });
@@ -78,7 +79,13 @@ async function openProfile({ isRefused = false, path = '/auth/profile' } = {}) {
     const answer = await services.fetch('/customer/user/push-subscriptions');
     return (await answer.json()) as WirePushSubscriptions;
   };
-  return { ...app, stored };
+  return {
+    ...app,
+    stored,
+    recover: () => {
+      fails = false;
+    },
+  };
 }
 
 const choice = () => screen.findByRole('checkbox', { name: LABEL });
@@ -151,6 +158,17 @@ test('a failure leaves the choice off and says so', async () => {
   expect(await screen.findByText('Notifications could not be changed. Please try again.')).toBeVisible();
   expect(box).not.toBeChecked();
   expect((await stored()).subscriptions).toEqual([]);
+});
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  installBrowser();
+  const { user, recover } = await openProfile({ isUnknown: true });
+  expect(await screen.findByText('Your notification settings could not be loaded.')).toBeVisible();
+  expect(await choice()).toBeDisabled();
+  recover();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await choice()).toBeEnabled());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the choice is offered with a saved search, and with a watched home', async () => {

@@ -12,7 +12,8 @@ const PAGE = '/detail/W1000001/2';
 const NAME = /^Email me about changes to 1 /;
 
 /** The page of saved homes, with one home. */
-async function open({ isCustomer = true, isRefused = false, path = '/saved' } = {}) {
+async function open({ isCustomer = true, isRefused = false, isUnknown = false, path = '/saved' } = {}) {
+  let fails = isUnknown;
   const services = await makeTestServices({
     listings: [LISTING],
     ...(isCustomer ? { session: CUSTOMER } : {}),
@@ -33,7 +34,8 @@ async function open({ isCustomer = true, isRefused = false, path = '/saved' } = 
     services,
     signedIn: isCustomer,
     intercede: ({ method, url }) =>
-      isRefused && method === 'PUT' && url.includes('/watched-homes/')
+      (isRefused && method === 'PUT' && url.includes('/watched-homes/')) ||
+      (fails && url.endsWith('/watched-homes'))
         ? HttpResponse.json({ message: 'no', requestId: 'r1' }, { status: 500 })
         : undefined,
   });
@@ -41,7 +43,13 @@ async function open({ isCustomer = true, isRefused = false, path = '/saved' } = 
     const answer = await services.fetch('/customer/user/watched-homes');
     return ((await answer.json()) as WireWatchedHomes).homes.map(({ mlsNumber }) => mlsNumber);
   };
-  return { ...app, watched };
+  return {
+    ...app,
+    watched,
+    recover: () => {
+      fails = false;
+    },
+  };
 }
 
 test('a customer watches a saved home, and stops watching it', async () => {
@@ -93,6 +101,22 @@ test('a watch that was not saved on the page of the home says so', async () => {
   expect(screen.getByRole('button', { name: 'Watch this home' })).toBeEnabled();
   expect(await watched()).toEqual([]);
 });
+
+test.each([PAGE, '/saved'])(
+  'watched homes that cannot be loaded can be asked for again on %s',
+  async (path) => {
+    const { user, recover } = await open({ path, isUnknown: true });
+    expect(await screen.findByText(/^Your watched homes could not be loaded\./)).toBeVisible();
+    recover();
+    await user.click(screen.getByRole('button', { name: /Try again$/ }));
+    const press =
+      path === PAGE
+        ? await screen.findByRole('button', { name: 'Watch this home' })
+        : await screen.findByRole('checkbox', { name: NAME });
+    await waitFor(() => expect(press).toBeEnabled());
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  },
+);
 
 test('a visitor has no choice of mails', async () => {
   await open({ isCustomer: false });

@@ -15,6 +15,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#platform/browserMessages.ts';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Switch.tsx';
 
 await addEnglish('browserAlerts', browserAlerts);
@@ -25,12 +26,14 @@ interface BrowserChoice {
   ability: BrowserAbility;
   choice: Choice;
   hasFailed: boolean;
+  /** Asks for the account's settings again; undefined unless that failed. */
+  retry: (() => void) | undefined;
   change: (isWanted: boolean) => Promise<void>;
 }
 
 /** This browser's subscription, as far as the browser and the account agree on it. */
 function useBrowserChoice(): BrowserChoice {
-  const { data: list, isError } = usePushSubscriptionsQuery();
+  const { data: list, isError, refetch } = usePushSubscriptionsQuery();
   const [add] = useAddPushSubscriptionMutation();
   const [remove] = useRemovePushSubscriptionMutation();
   const [ability, setAbility] = useState(browserAbility);
@@ -77,7 +80,8 @@ function useBrowserChoice(): BrowserChoice {
   return {
     ability,
     choice: isBusy ? 'busy' : isLoading ? 'loading' : known,
-    hasFailed: hasFailed || isError,
+    hasFailed,
+    retry: isError ? () => void refetch() : undefined,
     change,
   };
 }
@@ -89,7 +93,7 @@ function useBrowserChoice(): BrowserChoice {
 export function BrowserAlerts() {
   const { t } = useTranslation('browserAlerts');
   const help = useId();
-  const { ability, choice, hasFailed, change } = useBrowserChoice();
+  const { ability, choice, hasFailed, retry, change } = useBrowserChoice();
   const isAble = ability === 'able';
   return (
     <div>
@@ -103,10 +107,15 @@ export function BrowserAlerts() {
       <Typography id={help} variant="body2" color="textSecondary" role="status">
         {t(isAble ? (choice === 'on' ? 'on' : 'able') : ability)}
       </Typography>
-      {hasFailed && (
+      {(hasFailed || retry) && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1, fontWeight: 600 }}>
-          {t('failed')}
+          {t(retry ? 'unknown' : 'failed')}
         </Typography>
+      )}
+      {retry && (
+        <Button size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
       )}
     </div>
   );

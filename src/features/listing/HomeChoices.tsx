@@ -74,18 +74,18 @@ function WatchHome({ of }: { of: ListingId }) {
 
 function CustomersWatch({ of }: { of: ListingId }) {
   const { t } = useMarkText();
-  const { isWatched, change, problem } = useWatch(of);
+  const { isWatched, change, problem, retry } = useWatch(of);
   return (
     <Choice state={problem ?? (isWatched && t('isWatched'))}>
       {isWatched !== undefined && <WatchOnArrival watch={() => change(true)} />}
       <Button
         size="small"
         color="inherit"
-        disabled={isWatched === undefined}
-        onClick={() => change(!isWatched)}
+        disabled={isWatched === undefined && !retry}
+        onClick={retry ?? (() => change(!isWatched))}
         sx={{ ml: -3 }}
       >
-        {t(isWatched ? 'unwatch' : 'watch')}
+        {t(retry ? 'retry' : isWatched ? 'unwatch' : 'watch')}
       </Button>
       {isWatched && (
         <Box sx={{ flexBasis: '100%' }}>

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { useMarkText } from '#components/home-marks/useMarkedListings.ts';
 import { useWatch } from '#components/home-marks/useWatch.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Switch.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
@@ -19,7 +21,16 @@ export function WatchChoice({ id, name }: WatchChoiceProps) {
 
 function CustomersChoice({ id, name }: WatchChoiceProps) {
   const { t } = useSavedText();
-  const { isWatched, change, problem } = useWatch(id);
+  const { t: mark } = useMarkText();
+  const { isWatched, change, problem, retry } = useWatch(id);
+  // Each home of the list would repeat an alert.
+  if (retry) {
+    return (
+      <Button size="small" color="inherit" onClick={retry}>
+        {`${mark('watchUnknown')} ${mark('retry')}`}
+      </Button>
+    );
+  }
   return (
     <>
       <Checkbox

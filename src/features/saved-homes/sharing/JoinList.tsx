@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import {
   useAcceptSharingMutation,
@@ -43,8 +43,13 @@ function useToken(): string {
 export function JoinList() {
   const { t } = useSharingText();
   useDocumentTitle(t('join.title'));
+  const heading = useRef<HTMLHeadingElement>(null);
   const token = useToken();
   const [isDeclined, setDeclined] = useState(false);
+  useEffect(() => {
+    // The button that declined is gone.
+    if (isDeclined) heading.current?.focus();
+  }, [isDeclined]);
   const { data, error, isFetching, refetch } = useOpenInvitationQuery(token, {
     skip: token === '' || isDeclined,
     refetchOnMountOrArgChange: true,
@@ -52,6 +57,11 @@ export function JoinList() {
   const isEnded = token === '' || (isCallError(error) && error.status === 404);
   return (
     <Box sx={{ px: 'var(--edges)', py: { xs: 8, md: 12 } }}>
+      {!(data && !isDeclined && !isEnded) && (
+        <Typography ref={heading} component="h1" variant="h3" tabIndex={-1} sx={{ outline: 'none' }}>
+          {t('join.title')}
+        </Typography>
+      )}
       {isDeclined && <Ended sentence={t('join.declined')} />}
       {!isDeclined && isEnded && !isFetching && <Ended sentence={t('join.ended')} />}
       {!isDeclined && !isEnded && !data && isFetching && (

@@ -25,6 +25,14 @@ export function SharedHomes() {
   const { data, isError, isFetching, refetch } = useFollowedSharing();
   const title = data?.state === 'shared' ? t('list.titleWith', { name: data.partner }) : t('list.title');
   useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShared = data?.state === 'shared';
+  const wasShared = useRef(isShared);
+  useEffect(() => {
+    // The button that ended the list is gone.
+    if (wasShared.current && data && !isShared) heading.current?.focus();
+    wasShared.current = isShared;
+  }, [data, isShared]);
   return (
     <Box sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
       <MuiLink
@@ -34,7 +42,16 @@ export function SharedHomes() {
       >
         {t('list.back')}
       </MuiLink>
-      {data?.state === 'shared' && <Shared list={data} />}
+      <Typography
+        ref={heading}
+        component="h1"
+        variant="h3"
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+      >
+        {title}
+      </Typography>
+      {data?.state === 'shared' && <Shared list={data} onShared={() => heading.current?.focus()} />}
       {data && data.state !== 'shared' && (
         <EmptyState
           scene="nothing-saved"
@@ -62,7 +79,7 @@ export function SharedHomes() {
   );
 }
 
-function Shared({ list }: { list: WireSharedList }) {
+function Shared({ list, onShared }: { list: WireSharedList; onShared: () => void }) {
   const { t, date } = useSharingText();
   const [isEnding, setEnding] = useState(false);
   const { entries, own, found, failed, retry } = useSharedEntries(list);
@@ -71,9 +88,6 @@ function Shared({ list }: { list: WireSharedList }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 5 }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {t('list.titleWith', { name: partner })}
-          </Typography>
           <Typography color="textSecondary">{t('list.since', { date: date(since) })}</Typography>
         </Box>
         <Button
@@ -86,7 +100,7 @@ function Shared({ list }: { list: WireSharedList }) {
           {isOwner ? t('list.remove', { name: partner }) : t('list.leave')}
         </Button>
       </Box>
-      {privateHomes.length > 0 && <PrivateHomes count={privateHomes.length} />}
+      {privateHomes.length > 0 && <PrivateHomes count={privateHomes.length} onShared={onShared} />}
       {failed ? (
         <EmptyState
           role="alert"
@@ -107,9 +121,15 @@ function Shared({ list }: { list: WireSharedList }) {
 }
 
 /** The customer's homes that the partner does not see, and the way to share them. */
-function PrivateHomes({ count }: { count: number }) {
+function PrivateHomes({ count, onShared }: { count: number; onShared: () => void }) {
   const { t } = useSharingText();
   const [share, { isLoading, isError }] = useSharePrivateHomesMutation();
+  const press = async () => {
+    if (isLoading) return;
+    const { error } = await share();
+    // The button goes with the last private home.
+    if (!error) onShared();
+  };
   return (
     <Box
       sx={{
@@ -128,7 +148,7 @@ function PrivateHomes({ count }: { count: number }) {
       <Box component="p" role="status" sx={{ m: 0, flex: '1 1 280px' }}>
         {isError ? t('panel.notDone') : t('list.private', { count })}
       </Box>
-      <Button variant="outlined" aria-disabled={isLoading} onClick={() => void (isLoading || share())}>
+      <Button variant="outlined" aria-disabled={isLoading} onClick={() => void press()}>
         {t('list.sharePrivate', { count })}
       </Button>
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#i18n/en/visits.json';
 import { addEnglish } from '#i18n/i18n.ts';
@@ -41,6 +41,12 @@ export function TourFrame({ tour: { kind, link, embedded }, address }: TourFrame
   const { t } = useTranslation('visits');
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const isOnline = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    setState('loading');
+    // The button goes with the failure.
+    place.current?.focus();
+  };
   const isOffline = !isOnline && state !== 'shown';
   const isFailed = isOffline || state === 'failed';
   const isLoading = state === 'loading' && !isOffline;
@@ -51,14 +57,14 @@ export function TourFrame({ tour: { kind, link, embedded }, address }: TourFrame
   }, [isLoading]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: 1 }}>
-      <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+      <Box ref={place} tabIndex={-1} sx={{ position: 'relative', flex: 1, minHeight: 0, outline: 'none' }}>
         {isFailed ? (
           <Box sx={CENTRED}>
             <Box component="p" role="alert" sx={{ m: 0, maxWidth: 420 }}>
               {t(isOffline ? 'offline' : 'failed')}
             </Box>
             {!isOffline && (
-              <Button variant="outlined" color="inherit" onClick={() => setState('loading')}>
+              <Button variant="outlined" color="inherit" onClick={retry}>
                 {t('retry')}
               </Button>
             )}
