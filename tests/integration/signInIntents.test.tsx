@@ -162,7 +162,11 @@ async function pressAsVisitor({ path, link, title }: IntentCase) {
     intercede: (request) =>
       app?.store.getState().session.status === 'active' ? customer.fetch(request) : undefined,
   });
-  if (link?.heart) await app.user.click(await screen.findByRole('button', { name: link.heart }));
+  if (link?.heart) {
+    await app.user.click(await screen.findByRole('button', { name: link.heart }));
+    // The notice is loaded after the press, and the page has other links of this name.
+    await screen.findByText('Saved on this device.', { exact: false });
+  }
   if (link) {
     // The header has a "Log in" of its own.
     const found = await waitFor(() => {
