@@ -70,21 +70,23 @@ export async function findBuildings(
     query = query.where('l.address', '>=', start).where('l.address', '<', afterPrefix(start));
     query = query.where(KEY, '=', key);
   }
-  let grouped = query.select(({ fn }) => [
-    KEY.as('key'),
-    fn.count<number>('l.home').distinct().as('homes'),
-    fn.max('l.id').as('sample'),
-    fn.min('l.year_built').as('firstYear'),
-    fn.max('l.year_built').as('lastYear'),
-    fn.min('l.sqft').as('minSqft'),
-    fn.max('l.sqft').as('maxSqft'),
-    sql<number>`count(*) over ()`.as('count'),
-  ]);
-  grouped = grouped.groupBy(KEY);
+  const counted = query.select(sql<number>`count(distinct ${KEY})`.as('count'));
+  let grouped = query
+    .groupBy(KEY)
+    .select(({ fn }) => [
+      KEY.as('key'),
+      fn.count<number>('l.home').distinct().as('homes'),
+      fn.max('l.id').as('sample'),
+      fn.min('l.year_built').as('firstYear'),
+      fn.max('l.year_built').as('lastYear'),
+      fn.min('l.sqft').as('minSqft'),
+      fn.max('l.sqft').as('maxSqft'),
+    ]);
   if (largestFirst) grouped = grouped.orderBy('homes', 'desc');
   const rows = await grouped.orderBy(KEY).limit(limit).offset(offset).execute();
+  const isLast = rows.length > 0 && rows.length < limit;
   return {
-    count: rows[0]?.count ?? 0,
+    count: isLast ? offset + rows.length : ((await counted.executeTakeFirst())?.count ?? 0),
     buildings: rows.map(({ key: found, homes, sample, firstYear, lastYear, minSqft, maxSqft }) => ({
       key: found,
       homes,

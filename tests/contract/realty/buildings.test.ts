@@ -133,6 +133,8 @@ describe.each(storeDialects())('buildings in $name', (engine) => {
   test('are counted on all pages', async () => {
     const { body } = await ask('?city=Toronto&resultsPerPage=1', VISITOR, { method: 'POST' });
     expect(body).toMatchObject({ page: 1, numPages: 2, pageSize: 1, count: 2 });
+    const after = await ask('?city=Toronto&resultsPerPage=1&pageNum=9', VISITOR, { method: 'POST' });
+    expect(after.body).toEqual({ page: 9, numPages: 2, pageSize: 1, count: 2, buildings: [] });
   });
 
   test.each([
