@@ -1,46 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { expect, test, vi } from 'vitest';
-import { DEFAULT_SEARCH, type Search, withType } from '#domain/search/search.ts';
-import { makeStore } from '#store/makeStore.ts';
-import { network } from '#tests/support/page/network.ts';
-import { renderPiece } from '#tests/support/renderPiece.tsx';
-import { FilterBar } from '../FilterBar.tsx';
+import { expect, test } from 'vitest';
+import { DEFAULT_SEARCH, withType } from '#domain/search/search.ts';
+import { renderFilterBar } from '#tests/support/renderFilterBar.tsx';
 
 const LEASE = withType(DEFAULT_SEARCH, 'lease');
-
-/** The bar, and the bodies of its count requests. */
-function renderBar(first: Search = DEFAULT_SEARCH) {
-  const counted: Record<string, unknown>[] = [];
-  network.use(
-    http.post('*/realty/listings', async ({ request }) => {
-      counted.push((await request.json()) as Record<string, unknown>); // the body from countBody
-      return HttpResponse.json({ count: counted.length });
-    }),
-  );
-  const onChange = vi.fn<(next: Search) => void>();
-  function Page() {
-    const [search, setSearch] = useState(first);
-    return (
-      <FilterBar
-        view="list"
-        search={search}
-        onChange={(next) => {
-          onChange(next);
-          setSearch(next);
-        }}
-      />
-    );
-  }
-  const { user } = renderPiece(
-    <Provider store={makeStore()}>
-      <Page />
-    </Provider>,
-  );
-  return { counted, onChange, user };
-}
 
 const OPENERS: Record<string, () => HTMLElement> = {
   'More filters': () => screen.getByRole('button', { name: 'More filters' }),
@@ -50,7 +13,7 @@ const OPENERS: Record<string, () => HTMLElement> = {
 test.each(Object.entries(OPENERS))(
   'facts of a home are chosen in %s, with a count before',
   async (_, opener) => {
-    const { counted, onChange, user } = renderBar();
+    const { counted, onChange, user } = renderFilterBar();
     await user.click(opener());
     const dialog = within(await screen.findByRole('dialog'));
     const parking = within(await dialog.findByRole('group', { name: 'Parking spaces' }));
@@ -101,7 +64,7 @@ test.each(Object.entries(OPENERS))(
 );
 
 test('a home for lease can be furnished, and has no maintenance fee', async () => {
-  const { onChange, user } = renderBar(LEASE);
+  const { onChange, user } = renderFilterBar(LEASE);
   await user.click(screen.getByRole('button', { name: 'More filters' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('switch', { name: 'Furnished' }));
@@ -111,7 +74,7 @@ test('a home for lease can be furnished, and has no maintenance fee', async () =
 });
 
 test('the two years are the ends of a range, and keep a year of the address', async () => {
-  const { user } = renderBar({ ...DEFAULT_SEARCH, minYearBuilt: 1987 });
+  const { user } = renderFilterBar({ ...DEFAULT_SEARCH, minYearBuilt: 1987 });
   await user.click(screen.getByRole('button', { name: /^More filters/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const from = await dialog.findByRole('combobox', { name: 'Year built, from' });
@@ -122,7 +85,7 @@ test('the two years are the ends of a range, and keep a year of the address', as
 });
 
 test('the number of beds can be exact', async () => {
-  const { counted, onChange, user } = renderBar();
+  const { counted, onChange, user } = renderFilterBar();
   await user.click(screen.getByRole('button', { name: 'Beds & Baths' }));
   const dialog = within(await screen.findByRole('dialog'));
   const beds = within(await dialog.findByRole('group', { name: 'Beds' }));
