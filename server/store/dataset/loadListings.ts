@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatasetSource } from '../datasetTables.ts';
 import { createListingIndexes } from '../migrations/listingIndexes.ts';
-import { createListingTables, dropListingTables } from '../migrations/listingTables.ts';
+import { createListingTables, dropListingTables, LISTING_TABLES } from '../migrations/listingTables.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
 import { beginDataset, DATASET_ID, type Dataset, readDataset } from './dataset.ts';
 import { insertListings } from './insertListings.ts';
@@ -33,7 +33,7 @@ const LISTINGS_A_TRANSACTION = 1_000;
 export function readyStatements(dialect: SqlDialect): string[] {
   return dialect === 'sqlite'
     ? ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)']
-    : ['VACUUM (ANALYZE) listing, listing_document, place, word_search'];
+    : [`VACUUM (ANALYZE) ${LISTING_TABLES.join(', ')}`];
 }
 
 /**

@@ -240,9 +240,18 @@ const SQLITE_SEARCH_TABLES = [
 
 const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KEY, words TSVECTOR NOT NULL)'];
 
+/** The tables that a dataset fills, on both databases. */
+export const LISTING_TABLES: readonly string[] = [
+  'listing',
+  'listing_document',
+  'listing_source',
+  'open_house',
+  'place',
+  'word_search',
+];
+
 /** Drops the tables that `createListingTables` makes. */
 export async function dropListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  const tables = ['listing', 'listing_document', 'listing_source', 'open_house', 'place', 'word_search'];
-  if (dialect === 'sqlite') tables.push('address_search');
+  const tables = dialect === 'sqlite' ? [...LISTING_TABLES, 'address_search'] : LISTING_TABLES;
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
 }
