@@ -1,12 +1,13 @@
 import { build, type Rolldown } from 'vite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { robotsText, sitemap, sitemapXml, siteOrigin } from './sitemap.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sitemap, siteOrigin } from './sitemap.ts';
 
 const site = 'https://www.harbourandpine.example';
 
 /** Returns names and texts of the files that a build with this setting writes beside its code. */
-async function built(setting: string): Promise<Map<string, string>> {
+async function built(setting: string, stage = ''): Promise<Map<string, string>> {
   vi.stubEnv('VITE_SITE_URL', setting);
+  vi.stubEnv('VITE_STAGE', stage);
   const entry = 'virtual:entry';
   const result = await build({
     configFile: false,
@@ -30,7 +31,12 @@ async function built(setting: string): Promise<Map<string, string>> {
 beforeEach(() => void vi.unstubAllEnvs());
 
 describe('the sitemap', () => {
-  const addresses = [...sitemapXml(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  let addresses: (string | undefined)[];
+
+  beforeAll(async () => {
+    const text = (await built(site)).get('sitemap.xml') ?? '';
+    addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  });
 
   test('has home, the brokerage’s pages, list and map of each starting city, and the trends', () => {
     expect(addresses.slice(0, 6)).toEqual(
@@ -50,11 +56,6 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots may visit all pages except accounts, and find the sitemap if there is one', () => {
-  expect(robotsText(undefined)).toBe('User-agent: *\nDisallow: /real-estate/auth/\nAllow: /\n');
-  expect(robotsText(site)).toContain(`\nSitemap: ${site}/real-estate/sitemap.xml\n`);
-});
-
 test.each([
   [undefined, undefined],
   [' ', undefined],
@@ -72,9 +73,13 @@ test.each(['www.harbourandpine.example', 'ftp://harbourandpine.example', '/real-
   },
 );
 
-test('a build writes both files, and no sitemap if it does not know the address', async () => {
-  const files = await built(site);
-  expect(files.get('robots.txt')).toBe(robotsText(site));
-  expect(files.get('sitemap.xml')).toBe(sitemapXml(site));
-  expect([...(await built('')).keys()]).toEqual(['robots.txt']);
+test('a build for production writes both files, and no sitemap if it does not know the address', async () => {
+  const files = await built(site, 'production');
+  expect(files.get('robots.txt')).toContain(`\nSitemap: ${site}/real-estate/sitemap.xml\n`);
+  expect([...files.keys()]).toEqual(['robots.txt', 'sitemap.xml']);
+  expect([...(await built('', 'production')).keys()]).toEqual(['robots.txt']);
+});
+
+test.each(['', 'staging'])('a build for the stage "%s" asks robots to stay away', async (stage) => {
+  expect((await built(site, stage)).get('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });

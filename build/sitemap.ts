@@ -1,24 +1,7 @@
 import type { Plugin } from 'vite';
-import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
-import { MARKET_CITIES } from '#domain/market/market.ts';
-import { DEFAULT_TRENDS } from '#domain/market/trendsUrl.ts';
-import { BASE_PATH, paths } from '#domain/paths.ts';
-
-/** Public pages. Pages of accounts are only for their customers. */
-const publicPaths = [
-  paths.home(),
-  paths.buying(),
-  paths.selling(),
-  paths.about(),
-  paths.contact(),
-  paths.map(),
-  paths.calculators(),
-  paths.mortgagePayment(),
-  paths.affordability(),
-  paths.closingCosts(),
-  ...STARTING_CITIES.flatMap((place) => [paths.listOf(place), paths.mapCity(place.city)]),
-  ...MARKET_CITIES.map((city) => paths.trends({ ...DEFAULT_TRENDS, city })),
-];
+import { PUBLIC_PAGES, robotsText } from '#server/static/publicPages.ts';
+import { sitemapXml } from '#server/static/sitemapXml.ts';
+import { stageOf } from './settings/hasDemo.ts';
 
 /**
  * Reads the public address of the product.
@@ -38,49 +21,25 @@ export function siteOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** Returns the public pages in the protocol of sitemaps.org, which needs absolute addresses. */
-export function sitemapXml(origin: string): string {
-  const entries = publicPaths.map((path) => `  <url><loc>${origin}${BASE_PATH}${path}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
 /**
- * Returns the text of robots.txt. Crawlers may visit all pages except those of accounts. Filtered lists have the plain
- * one as their canonical address.
- */
-export function robotsText(origin: string | undefined): string {
-  return [
-    'User-agent: *',
-    `Disallow: ${BASE_PATH}/auth/`,
-    'Allow: /',
-    ...(origin === undefined ? [] : ['', `Sitemap: ${origin}${BASE_PATH}/sitemap.xml`]),
-    '',
-  ].join('\n');
-}
-
-/**
- * Writes robots.txt beside the page. If VITE_SITE_URL has the public address, also sitemap.xml: the protocol has no
- * relative addresses, and an invented one would lead crawlers to another site.
+ * Writes robots.txt beside the page, and with VITE_SITE_URL a sitemap of the pages that the build knows, for hosts of
+ * files alone. The services answer both with the homes' addresses too (server/static/sitemaps.ts).
  */
 export function sitemap(): Plugin {
-  let origin: string | undefined;
+  let siteUrl: string | undefined;
+  let stage = 'local';
   return {
     name: 'sitemap',
     apply: 'build',
     configResolved({ env }) {
-      const { VITE_SITE_URL: site } = env as Record<string, string | undefined>; // Vite's own type allows anything
-      origin = siteOrigin(site);
+      const variables = env as Record<string, string | undefined>; // Vite's own type allows anything
+      siteUrl = siteOrigin(variables['VITE_SITE_URL']);
+      stage = stageOf(variables);
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(origin) });
-      if (origin !== undefined) {
-        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(origin) });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText({ stage, siteUrl }) });
+      if (siteUrl !== undefined) {
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(PUBLIC_PAGES, siteUrl) });
       }
     },
   };

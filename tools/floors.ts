@@ -41,6 +41,11 @@ export const demoDoor = { from: 'server/start/loadDemo.ts', to: 'demo/demo.ts' }
 export const sharedValues: readonly { file: string; names?: readonly string[] }[] = [
   { file: 'src/api/realty/contract.ts', names: ['SCRUBBED'] },
   { file: 'src/domain/viewingDays.ts' },
+  // Addresses of pages, for sitemaps.
+  { file: 'src/domain/paths.ts' },
+  { file: 'src/domain/geo/featuredCities.ts' },
+  { file: 'src/domain/market/market.ts' },
+  { file: 'src/domain/market/trendsUrl.ts' },
 ];
 
 /** Files at the top of src/: entries, and the types of the build tool. */

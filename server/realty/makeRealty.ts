@@ -5,6 +5,7 @@ import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
+import { addAtomFeed } from './routes/atomRoutes.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
 import { addBuildingRoutes } from './routes/buildingRoutes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
@@ -32,6 +33,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addAutocompleteRoutes(app, options);
   addBuildingRoutes(app, options);
   addSearchRoutes(app, options);
+  addAtomFeed(app, options);
   // Before /listings/{mls}, which would read "history" as an MLS number.
   addHistoryRoutes(app, options);
   addListingRoutes(app, options);

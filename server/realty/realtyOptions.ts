@@ -13,6 +13,8 @@ export interface RealtyOptions {
   sessionOf: SessionOf;
   /** Rate limits by address; generous by default. */
   limits?: readonly RateLimit[];
+  /** Public origin of the app, for links in feeds: "https://www.example.com". Without it there are no feeds. */
+  siteUrl?: string | undefined;
   /** Boards whose history only customers may see. */
   restrictedHistoryBoards?: readonly number[];
 }

@@ -51,6 +51,8 @@ export interface ServicesOptions {
   demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;
   /** Folder whose disk /health checks; none by default. */
   dataFolder?: string;
+  /** Public origin of the site, for sitemaps and feeds: "https://www.example.com". Without it there are none. */
+  siteUrl?: string | undefined;
   /** Folder of the built app. Without it another server has to serve /real-estate/. */
   appFolder?: string;
   /**
@@ -151,7 +153,8 @@ function serviceName(path: string): string {
 export function makeServices(options: ServicesOptions): Services {
   const { store, searched = store, clock, sessionOf, feed, limits, appFolder } = options;
   const { identityUrl = NO_IDENTITY } = options.customer ?? {};
-  const common = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
+  const { siteUrl } = options;
+  const common = { clock, sessionOf, siteUrl, ...(limits === undefined ? {} : { limits }) };
   const realty = feed ? makeUpstreamRealty({ feed, ...common }) : makeRealty({ store: searched, ...common });
   const contact = makeContact({ store, clock, sessionOf, ...options.contact });
   const customer = makeCustomer({
@@ -168,7 +171,12 @@ export function makeServices(options: ServicesOptions): Services {
   const app =
     appFolder === undefined
       ? undefined
-      : makeStatic({ folder: appFolder, identityUrl, ...limited('/real-estate/') });
+      : makeStatic({
+          folder: appFolder,
+          identityUrl,
+          site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched },
+          ...limited('/real-estate/'),
+        });
   let wasFullAt = Number.NEGATIVE_INFINITY;
   const now = () => clock.now().getTime();
   const answerHealth = ({ url }: Request) => {

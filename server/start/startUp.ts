@@ -62,6 +62,12 @@ function isOnTls({ stage, siteUrl }: Configuration): boolean {
   return stage !== 'local' && siteUrl?.startsWith('https:') === true;
 }
 
+/** The public origin of the app; on a developer's machine without one, that of this server. */
+function siteOf(configuration: Configuration): string | undefined {
+  if (configuration.stage !== 'local') return configuration.siteUrl;
+  return new URL(appUrlOf(configuration)).origin;
+}
+
 /** The version of the served build; without a build, the one in package.json. */
 function versionOf(root: string, appFolder: string | undefined): string {
   const built = appFolder === undefined ? undefined : builtApp(appFolder);
@@ -246,6 +252,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
           ? { invitations: { carry, appUrl, log: logWarning, onMailQueued: () => mails?.wake() } }
           : {}),
       },
+      siteUrl: siteOf(configuration),
       rateLimit: configuration.rateLimit,
       areFaultsListed: configuration.stage === 'local',
       answers: { tlsSeconds: isOnTls(configuration) ? tlsSeconds : 0 },

@@ -135,7 +135,7 @@ test('robots.txt is at the root of the host', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
-test('a sitemap that was not built is a 404, and not the page', async () => {
+test('a sitemap of a site without an address is a 404, and not the page', async () => {
   expect((await get('/sitemap.xml')).status).toBe(404);
 });
 

@@ -10,6 +10,7 @@ import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
 import { headersOf, kindOf, type PageSources } from './securityHeaders.ts';
+import { addSitemaps, type SitemapOptions } from './sitemaps.ts';
 
 const base = '/real-estate';
 const page = 'index.html';
@@ -22,6 +23,8 @@ export interface StaticOptions {
   folder: string;
   /** Address of the identity provider, whose host the page may call; this server by default. */
   identityUrl?: string;
+  /** The site's address and listings for crawlers; without it there is the build's sitemap only. */
+  site?: SitemapOptions | undefined;
   /** Rate limits by address; none by default. */
   limits?: readonly RateLimit[];
   clock?: Clock;
@@ -77,11 +80,11 @@ function decoded(path: string): string {
 /**
  * Serves the built app below /real-estate/: files as the build compressed them, and index.html for every other
  * address without a file ending, where the router takes over. A missing asset is a 404, never index.html. robots.txt
- * is also served at the root of the host.
+ * is also served at the root of the host. The sitemaps are written from the store.
  * @param options the built app's folder is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
-  const { folder, identityUrl = '', limits = [], clock = systemClock } = options;
+  const { folder, identityUrl = '', limits = [], clock = systemClock, site } = options;
   const files = new Map(readBuiltFiles(folder));
   files.delete(BUILD_NOTES);
   const built = builtHosts(folder);
@@ -101,6 +104,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     }
     return answer({ path: 'robots.txt', file: robots, request: context.req.raw }, sources);
   });
+  if (site) addSitemaps(app, site);
   app.get(`${base}/*`, (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
     const isAsset =

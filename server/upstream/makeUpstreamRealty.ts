@@ -5,6 +5,7 @@ import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.ts';
+import { addAtomFeed } from '#server/realty/routes/atomRoutes.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
 import type { Feed } from './feed/openFeed.ts';
@@ -16,7 +17,7 @@ import { addFeedSearchRoutes } from './routes/searchRoutes.ts';
 import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
 /** Dependencies and options of the realty service in upstream mode. */
-export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits'> {
+export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl'> {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
 }
@@ -44,6 +45,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   addFeedPlaceRoutes(app, calls);
   addFeedBuildingRoutes(app, calls);
   addFeedSearchRoutes(app, calls);
+  addAtomFeed(app, options);
   addFeedListingRoutes(app, calls);
   addFeedSuggestionRoutes(app, calls);
   return app;

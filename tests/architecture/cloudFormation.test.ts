@@ -118,7 +118,15 @@ test('the template keeps the bucket private, and every origin has its addresses'
     Distribution.Properties.DistributionConfig;
   expect(app).toMatchObject({ TargetOriginId: 'app', ViewerProtocolPolicy: 'redirect-to-https' });
   const paths = behaviours.map((one: { PathPattern: string }) => one.PathPattern);
-  expect(paths.sort()).toEqual(['/customer/*', '/faults', '/health', '/images/*', '/maps/*', '/realty/*']);
+  expect(paths.sort()).toEqual([
+    '/customer/*',
+    '/faults',
+    '/health',
+    '/images/*',
+    '/maps/*',
+    '/real-estate/sitemap*',
+    '/realty/*',
+  ]);
   // The answer depends on the caller and the board, so the cache key has both.
   const search = behaviours.find((one: { PathPattern: string }) => one.PathPattern === '/realty/*');
   expect(search).toMatchObject({ CachePolicyId: '!Ref Searches', TargetOriginId: 'services' });

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import {
   buildingParameters,
+  feedParameters,
   placeSuggestionParameters,
   searchParameters,
 } from '../parameters/searchParameters.ts';
@@ -23,6 +24,8 @@ interface Call {
   path: string;
   summary: string;
   answer: z.ZodType;
+  /** Media type of the answer; JSON by default. */
+  media?: string;
   query?: z.ZodObject;
   body?: z.ZodObject | Reference;
   /** Headers beside those of every call about one listing. */
@@ -50,6 +53,16 @@ const CALLS: Call[] = [
     summary: 'Search listings: a page, clusters, statistics.',
     query: searchParameters,
     answer: WIRE_SCHEMAS.page,
+  },
+  {
+    method: 'get',
+    path: '/realty/listings.atom',
+    summary:
+      'The newest homes of a search as an Atom feed, as a visitor sees them. The filters are those of GET /realty/listings, without hide and seenWhole.',
+    query: feedParameters,
+    answer: z.string(),
+    media: 'application/atom+xml',
+    failures: { 404: 'The public address of the site is not set.' },
   },
   {
     method: 'post',
@@ -181,10 +194,10 @@ const CALLS: Call[] = [
   },
 ];
 
-const json = (schema: z.ZodType | Reference) => ({ 'application/json': { schema } });
+const json = (schema: z.ZodType | Reference, media = 'application/json') => ({ [media]: { schema } });
 
 function routeOf(call: Call): RouteConfig {
-  const { method, path, summary, query, body, headers, answer, bearer } = call;
+  const { method, path, summary, query, body, headers, answer, media, bearer } = call;
   const { refusal = WIRE_SCHEMAS.parameterErrors, failures = {} } = call;
   const failed = Object.entries(failures).map(([status, description]) => [
     status,
@@ -204,7 +217,7 @@ function routeOf(call: Call): RouteConfig {
       ...(body ? { body: { content: json(body), required: '$ref' in body } } : {}),
     },
     responses: {
-      200: { description: 'Done.', content: json(answer) },
+      200: { description: 'Done.', content: json(answer, media) },
       ...(method === 'get'
         ? { 304: { description: 'The answer is the one that If-None-Match names.' } }
         : {}),

@@ -248,6 +248,19 @@ function reportConflicts(parameters: Conflicting, context: z.core.$RefinementCtx
  */
 export const searchParameters = everyParameter.superRefine(reportConflicts);
 
+/** Parameters of GET /realty/listings.atom beside the filters. */
+export const feedParameters = z.object({ language: wordOf(['en', 'fr']) }).partial();
+
+/**
+ * Parameters of GET /realty/listings.atom. A feed has its own order and form, and the homes that a visitor hides belong to
+ * no address that is passed on.
+ */
+export const atomParameters = z
+  .strictObject({ ...filters, ...feedParameters.shape })
+  .partial()
+  .omit({ hide: true, seenWhole: true })
+  .superRefine(reportConflicts);
+
 /** The parameters by which places are counted: those of the default search, except the place. */
 export const placeCountParameters = everyParameter.pick({
   type: true,

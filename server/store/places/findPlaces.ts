@@ -83,3 +83,20 @@ export async function boundariesOf(
   const rows = await database.selectFrom('place').select(['id', 'boundary']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, ringsOf(row)]));
 }
+
+/** Places of a kind with homes for sale, the busiest first. */
+export function busyPlaces(
+  { database }: ViewContext,
+  kind: PlaceTable['kind'],
+  limit: number,
+): Promise<Place[]> {
+  return database
+    .selectFrom('place')
+    .select(PLACE_COLUMNS)
+    .where('kind', '=', kind)
+    .where('active_count', '>', 0)
+    .orderBy('active_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -71,6 +71,7 @@ describe('the description of the realty service', () => {
       '/realty/buildings/{addressKey}',
       '/realty/contact',
       '/realty/listings',
+      '/realty/listings.atom',
       '/realty/listings/history',
       '/realty/listings/{mls}',
       '/realty/listings/{mls}/similar',
