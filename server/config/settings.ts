@@ -306,7 +306,7 @@ const serverSchema = z.object({
     example: 'https://www.example.com',
     wrong: 'www.example.com',
     meaning:
-      'public origin of the app: the server uses it for links in mails; the build writes `sitemap.xml` with it and names that file in `robots.txt`; without it there is no sitemap, because sitemaps need absolute addresses',
+      'public origin of the app, for links in mails, sitemaps and feeds; `robots.txt` of a build for production names the sitemap; without it there are neither sitemaps nor feeds outside stage `local`, because both need absolute addresses',
   }),
 });
 
