@@ -7,7 +7,9 @@ import { brandPictures } from './build/brandPictures.ts';
 import { demonstration } from './build/demonstration.ts';
 import { entryChunks } from './build/entryChunks.ts';
 import { writeHeaders } from './build/headers/writeHeaders.ts';
+import { helpLine } from './build/helpLine.ts';
 import { mapEngine } from './build/mapEngine.ts';
+import { pageHeads } from './build/pageHeads.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { checkSettings } from './build/settings/checkSettings.ts';
@@ -35,11 +37,13 @@ export default defineConfig({
     demonstration(),
     skeletons(),
     bootScript(),
+    helpLine(),
     sitemap(),
     versionFile(version),
     writeWebManifest(),
     writeHeaders(version),
     serviceWorker(),
+    pageHeads(),
     // Builds that only tests open need no compressed files, which take a third of a build's processor time.
     ...(process.env['PRECOMPRESS'] === '0' ? [] : [precompress()]),
   ],

@@ -40,7 +40,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        /\.(html|js|mjs|css|svg|json|webmanifest|txt|xml)$/.test(name),
+        /^[^.].*\.(html|js|mjs|css|svg|json|webmanifest|txt|xml)$/.test(name),
       );
       await Promise.all(texts.map((name) => compress(join(folder, name))));
     },

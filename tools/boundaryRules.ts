@@ -143,6 +143,18 @@ export const boundaryRules: IFlattenedRuleSet = {
       from: { path: floors.map(floorPath) },
       to: { path: `^src/boot/${file}\\.ts$` },
     })),
+    // The server runs it: it writes the heads that the pages write, and needs no page for that.
+    {
+      from: { path: '^src/heads/' },
+      to: {
+        path: [
+          '^src/heads/',
+          ...['domain', 'config', 'i18n', 'api'].map(floorPath),
+          '^src/components/(heads|document-head)/',
+          `${packagesFolder}i18next/`,
+        ],
+      },
+    },
     // The service worker is a separate program. It shares words and settings with the pages, but no other code.
     {
       from: { path: '^src/sw(/|\\.ts$)' },

@@ -7,17 +7,18 @@ const gzip = promisify(gzipWithCallback);
 const SMALLEST = 1024;
 
 /**
- * JSON and feeds are made for each call and compressed here. Pictures, tiles and the built app are compressed where they are
- * made.
+ * JSON, feeds and pages are made for each call and compressed here. Pictures, tiles and the built app are compressed where
+ * they are made.
  */
-const isText = (type: string | null): boolean => /^application\/([\w.-]+\+)?(json|xml)\b/.test(type ?? '');
+const isText = (type: string | null): boolean =>
+  /^(application\/([\w.-]+\+)?(json|xml)|text\/html)\b/.test(type ?? '');
 
 /** True if a caller with this Accept-Encoding takes gzip. */
 export const takesGzip = (accepted: string | null): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/i.test(accepted ?? '');
 
 /**
- * Compresses a service's JSON or XML with gzip if the caller accepts it: 90 kB of a listing with its comparables become 12
+ * Compresses a service's JSON, XML or page with gzip if the caller accepts it: 90 kB of a listing with its comparables become 12
  * kB. A strong ETag becomes a weak one, because the bytes differ.
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {

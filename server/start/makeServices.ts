@@ -175,6 +175,7 @@ export function makeServices(options: ServicesOptions): Services {
           folder: appFolder,
           identityUrl,
           site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched },
+          realty: (request, env) => realty.fetch(request, env),
           ...limited('/real-estate/'),
         });
   let wasFullAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { Answer } from '#server/http/answer.ts';
 import { type Clock, systemClock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
@@ -9,6 +10,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
+import { makePages, type Page } from './pages/makePages.ts';
 import { headersOf, kindOf, type PageSources } from './securityHeaders.ts';
 import { addSitemaps, type SitemapOptions } from './sitemaps.ts';
 
@@ -25,6 +27,8 @@ export interface StaticOptions {
   identityUrl?: string;
   /** The site's address and listings for crawlers; without it there is the build's sitemap only. */
   site?: SitemapOptions | undefined;
+  /** The realty service, for the heads of pages. Without it every page is sent as it was built. */
+  realty?: Answer;
   /** Rate limits by address; none by default. */
   limits?: readonly RateLimit[];
   clock?: Clock;
@@ -48,6 +52,20 @@ interface FileRequest {
   request: Request;
 }
 
+const knows = (request: Request, etag: string): boolean => {
+  const known = request.headers.get('if-none-match')?.replaceAll('W/', '').split(/,\s*/) ?? [];
+  return known.includes(etag.replace('W/', ''));
+};
+
+/** Answers with a page that has a head of its own. */
+function answerPage(request: Request, { status, headers, html }: Page, sources: PageSources): Response {
+  const all = new Headers({ ...headersOf('page', sources), ...headers });
+  if (status === 301) return new Response(null, { status, headers: all });
+  if (knows(request, all.get('etag') ?? '')) return new Response(null, { status: 304, headers: all });
+  all.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers: all });
+}
+
 async function answer({ path, file, request }: FileRequest, sources: PageSources): Promise<Response> {
   const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
   const headers = new Headers({
@@ -57,8 +75,7 @@ async function answer({ path, file, request }: FileRequest, sources: PageSources
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   });
-  const known = request.headers.get('if-none-match')?.replaceAll('W/', '').split(/,\s*/) ?? [];
-  if (known.includes(file.etag)) {
+  if (knows(request, file.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const body = await file.read(encoding);
@@ -80,17 +97,20 @@ function decoded(path: string): string {
 /**
  * Serves the built app below /real-estate/: files as the build compressed them, and index.html for every other
  * address without a file ending, where the router takes over. A missing asset is a 404, never index.html. robots.txt
- * is also served at the root of the host. The sitemaps are written from the store.
+ * is also served at the root of the host. The sitemaps are written from the store. With the realty service, visitors get
+ * pages with heads of their own.
  * @param options the built app's folder is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
-  const { folder, identityUrl = '', limits = [], clock = systemClock, site } = options;
+  const { folder, identityUrl = '', realty, limits = [], clock = systemClock, site } = options;
   const files = new Map(readBuiltFiles(folder));
   files.delete(BUILD_NOTES);
   const built = builtHosts(folder);
   const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
+  const html = readFileSync(join(folder, page), 'utf8');
+  const pageFor = realty && makePages({ folder, html, siteUrl: site?.siteUrl, realty });
   const sources: PageSources = {
-    scripts: inlineScriptSources(readFileSync(join(folder, page), 'utf8')),
+    scripts: inlineScriptSources(html),
     hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);
@@ -105,7 +125,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     return answer({ path: 'robots.txt', file: robots, request: context.req.raw }, sources);
   });
   if (site) addSitemaps(app, site);
-  app.get(`${base}/*`, (context) => {
+  app.get(`${base}/*`, async (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
     const isAsset =
       path.startsWith('assets/') ||
@@ -114,7 +134,9 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
-    return answer({ path, file, request: context.req.raw }, sources);
+    const request = context.req.raw;
+    const known = files.has(path) ? undefined : await pageFor?.(request, context.env as object); // the server's env, passed on unchanged
+    return known ? answerPage(request, known, sources) : answer({ path, file, request }, sources);
   });
   return app;
 }

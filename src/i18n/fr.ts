@@ -33,6 +33,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   feedWords: () => import('./fr/feedWords.json'),
   filterMenu: () => import('./fr/filterMenu.json'),
   filters: () => import('./fr/filters.json'),
+  firstAnswer: () => import('./fr/firstAnswer.json'),
   homeTypes: () => import('./fr/homeTypes.json'),
   offlineCopy: () => import('./fr/offlineCopy.json'),
   homeMarks: () => import('./fr/homeMarks.json'),

@@ -3,7 +3,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/format.ts';
 import { en } from './en.ts';
-import type { Language } from './languages.ts';
+import { type Language, LOCALES, languageOf } from './languages.ts';
 import type { LazyTexts } from './lazyTexts.ts';
 
 declare module 'i18next' {
@@ -15,7 +15,7 @@ declare module 'i18next' {
 
 /** Returns the locale for numbers, money and dates. */
 export function localeOf(language: string): Locale {
-  return language === 'fr' ? 'fr-CA' : 'en-CA';
+  return LOCALES[languageOf(language)];
 }
 
 type LazyName = keyof LazyTexts;

@@ -9,6 +9,7 @@ import type errors from './en/errors.json';
 import type facts from './en/facts.json';
 import type filterMenu from './en/filterMenu.json';
 import type filters from './en/filters.json';
+import type firstAnswer from './en/firstAnswer.json';
 import type homeMarks from './en/homeMarks.json';
 import type leads from './en/leads.json';
 import type list from './en/list.json';
@@ -45,6 +46,7 @@ export interface LazyTexts {
   feedWords: Record<string, string>;
   filterMenu: typeof filterMenu;
   filters: typeof filters;
+  firstAnswer: typeof firstAnswer;
   /** Words of boards for kinds of homes. */
   homeTypes: Record<string, string>;
   offlineCopy: typeof offlineCopy;

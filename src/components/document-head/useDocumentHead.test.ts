@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DocumentHead, useDocumentHead } from './useDocumentHead.ts';
+import type { DocumentHead } from './headTags.ts';
+import { useDocumentHead } from './useDocumentHead.ts';
 
 const HOME: DocumentHead = { title: 'A home', description: 'It has a garden.', path: '/detail/C1000001/2' };
 
@@ -41,11 +42,27 @@ test('no tag is set until the page’s data is known', () => {
   expect(contents('meta[property^="og:"]')).toEqual([]);
 });
 
-test('a picture has an absolute address, and a page without one is a small card', () => {
+test('a picture has an absolute address, and a page without one has the brokerage’s', () => {
   const { rerender } = open({ ...HOME, image: '/images/one' });
   expect(contents('meta[property="og:image"]')).toEqual(['http://localhost:3000/images/one']);
   expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);
   rerender(HOME);
-  expect(contents('meta[property="og:image"]')).toEqual([]);
-  expect(contents('meta[name="twitter:card"]')).toEqual(['summary']);
+  expect(contents('meta[property="og:image"]')).toEqual([
+    'http://localhost:3000/real-estate/share/street.jpg',
+  ]);
+  expect(contents('meta[property="og:image:width"]')).toEqual(['1200']);
+});
+
+test('the tags that the server wrote for the first page do not stay on another', () => {
+  const first = Object.assign(document.createElement('link'), {
+    rel: 'canonical',
+    href: 'https://homes.example/first',
+  });
+  first.dataset['first'] = '';
+  document.head.append(first);
+  onTestFinished(() => first.remove());
+  const { unmount } = open(HOME);
+  expect(contents('link[rel="canonical"]')).toHaveLength(1);
+  unmount();
+  expect(contents('link[rel="canonical"]')).toEqual([]);
 });

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
+import { UNLISTED } from './headTags.ts';
+import { placeTags } from './useDocumentHead.ts';
 
 /** Asks search engines not to index the page. */
 export function useUnlisted(): void {
-  useEffect(() => {
-    const tag = document.createElement('meta');
-    tag.name = 'robots';
-    tag.content = 'noindex';
-    document.head.append(tag);
-    return () => tag.remove();
-  }, []);
+  useEffect(() => placeTags([UNLISTED]), []);
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { CALCULATORS, type CalculatorName } from '#components/heads/calculatorHead.ts';
 import { affordability } from '#domain/mortgage/affordability.ts';
 import { closingCosts } from '#domain/mortgage/closingCosts.ts';
 import { payBack } from '#domain/mortgage/payBack.ts';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { affordabilityAddress, readAffordability } from './affordability/affordabilityInputs.ts';
 import { closingAddress, readClosing } from './closing/closingInputs.ts';
-import { CALCULATORS, type CalculatorName, useCalculatorHead } from './page/useCalculatorHead.ts';
+import { useCalculatorHead } from './page/useCalculatorHead.ts';
 import { paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigationType } from 'react-router';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { brand } from '#config/brand.ts';
+import { listHead, listHeading } from '#components/heads/listHead.ts';
 import type { Locale } from '#domain/format.ts';
-import { frenchPlace, provinceName } from '#domain/geo/provinces.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
-import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
-import { type Search, type SearchPlace, startSearch, withPlace } from '#domain/search/search.ts';
-import { usedFilters } from '#domain/search/usedFilters.ts';
+import { type Search, type SearchPlace, withPlace } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { languageOf } from '#i18n/languages.ts';
 import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 
 const Trail = styled('ol')(({ theme }) => ({
@@ -72,48 +69,6 @@ function PlaceTrail({ search }: { search: Search }) {
   );
 }
 
-/** The canonical path of a list, without filters and order. Its pages are pages of their own. */
-function plainPath(search: Search): string {
-  const { type, state, city, neighborhood, page } = search;
-  const place = { ...(state && { state }), ...(city && { city }), ...(neighborhood && { neighborhood }) };
-  const plain = startSearch(type, place);
-  return paths.list({ ...plain, page: usedFilters(search).length === 0 ? page : 1 });
-}
-
-/** Sets the title of a list, and its tags for search engines and networks. */
-function useListHead(search: Search, heading: string): void {
-  const { t } = useTranslation('list');
-  useDocumentTitle(heading);
-  useDocumentHead({
-    title: `${heading} | ${brand.name}`,
-    description: t('description', { heading }),
-    path: plainPath(search),
-  });
-}
-
-/** Returns " in the last 90 days"; '' for an open period. */
-function lastDays(t: TFunction<'list'>, { showActive, soldDays }: Search): string {
-  if (showActive || soldDays === 0) return '';
-  return soldDays % DAYS_A_YEAR === 0
-    ? ` ${t('heading.lastYears', { count: soldDays / DAYS_A_YEAR })}`
-    : ` ${t('heading.lastDays', { count: soldDays })}`;
-}
-
-/** Returns 'Homes for sale in Mississauga, Ontario': the kind of listings, and the place as far as it is known. */
-function useHeading(search: Search): string {
-  const { state, city, neighborhood, drawnArea, within } = search;
-  const { t, i18n } = useTranslation('list');
-  const locale = localeOf(i18n.language);
-  const named = [neighborhood, city, !neighborhood && state && provinceName(state, locale)];
-  const place = named.filter(Boolean).join(', ');
-  const homes = listedHomes(search);
-  const time = lastDays(t, search);
-  if (!place && drawnArea) return t(`heading.${homes}InArea`, { time });
-  if (!place && within) return t(`heading.${homes}InView`, { time });
-  if (!place) return t(`heading.${homes}`, { time });
-  return t(`heading.${homes}In`, { place: locale === 'fr-CA' ? frenchPlace(search) : place, time });
-}
-
 interface PageHeadingProps {
   search: Search;
   /** The first of the pages that are shown; the search's own by default. */
@@ -125,12 +80,13 @@ interface PageHeadingProps {
  * unless the list was only continued.
  */
 export function PageHeading({ search, from = search.page }: PageHeadingProps) {
-  const heading = useHeading(search);
+  const { t, i18n } = useTranslation('list');
+  const language = languageOf(i18n.language);
   const element = useRef<HTMLHeadingElement>(null);
   const { page } = search;
   const before = useRef({ from, page });
   const isBack = useNavigationType() === 'POP';
-  useListHead(search, heading);
+  useDocumentHead(listHead(search, t, language));
 
   useEffect(() => {
     const isContinued = from === before.current.from && page >= before.current.page;
@@ -149,7 +105,7 @@ export function PageHeading({ search, from = search.page }: PageHeadingProps) {
         tabIndex={-1}
         sx={{ typography: { xs: 'h4', sm: 'h3' }, m: 0, outline: 'none' }}
       >
-        {heading}
+        {listHeading(search, t, language)}
       </Box>
     </>
   );

@@ -4,14 +4,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { startTransition, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { sharePicture } from '#api/images.ts';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { trendsHead } from '#components/heads/trendsHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
-import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { DEFAULT_MARKET_FILTERS, MARKET_STATE, type Market } from '#domain/market/market.ts';
-import { DEFAULT_TRENDS, parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
+import { parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
@@ -47,19 +46,6 @@ function useTrendsView(): TrendsChoice {
       startTransition(() => navigate(paths.trends(chosen), { preventScrollReset: true }));
     },
   };
-}
-
-/** Sets the page's title and metadata. Each city has one canonical address for all filters. */
-function useTrendsHead({ city }: TrendsView): void {
-  const { t } = useTrendsText();
-  const title = t('documentTitle', { city });
-  useDocumentTitle(title);
-  useDocumentHead({
-    title: `${title} | ${brand.name}`,
-    description: t('description', { city }),
-    path: paths.trends({ ...DEFAULT_TRENDS, city }),
-    image: sharePicture('street'),
-  });
 }
 
 /** Black on white, in every colour scheme of the screen. Charts use the same variables for their colours. */
@@ -150,7 +136,7 @@ function Figures(props: FiguresProps) {
 export function TrendsScreen() {
   const { t } = useTrendsText();
   const { view, chosen, choose } = useTrendsView();
-  useTrendsHead(view);
+  useDocumentHead(trendsHead(view, t));
   return (
     <Box data-skeleton="first" sx={{ px: 'var(--edges)', pt: { xs: 6, md: 10 }, pb: 16 }}>
       <PaperStyles />

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { homeHead } from '#components/heads/homeHead.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { CityChips } from '#features/marketing/CityChips.tsx';
 import { GET_STARTED } from '#features/marketing/getStartedAnchor.ts';
@@ -8,7 +10,6 @@ import { Hero } from '#features/marketing/Hero.tsx';
 import { LatestListings } from '#features/marketing/LatestListings.tsx';
 import { LazySection } from '#features/marketing/LazySection.tsx';
 import { PageColumn } from '#features/marketing/PageColumn.tsx';
-import { useHomeHead } from '#features/marketing/useHomeHead.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { SearchedForChoice } from '#features/search/SearchedForChoice.tsx';
 import { type SearchedFor, SearchedForContext, searchFor } from '#features/search/searchedFor.ts';
@@ -27,7 +28,7 @@ const REST_NEAR_PX = 200;
 export default function HomePage() {
   const { t } = useTranslation('home');
   const [searchedFor, setSearchedFor] = useState<SearchedFor>('sale');
-  useHomeHead();
+  useDocumentHead(homeHead(t));
   return (
     <SearchedForContext value={searchedFor}>
       <Hero title={t('title')}>

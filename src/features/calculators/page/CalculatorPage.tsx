@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CALCULATORS, type CalculatorName } from '#components/heads/calculatorHead.ts';
 import { Section } from '#components/layouts/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { CALCULATORS, type CalculatorName } from './useCalculatorHead.ts';
 
 const Tab = styled(Link)(({ theme }) => ({
   display: 'flex',

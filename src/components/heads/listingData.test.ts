@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
-import { listingData } from './ListingHead.tsx';
+import { listingData } from './listingHead.ts';
 
 const PAGE = 'https://homes.example/real-estate/detail/C1000001/2';
 const PICTURE = 'https://homes.example/images/one';

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { Answer } from '#server/http/answer.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { makePages, type PageOptions } from './makePages.ts';
+import type { FirstAnswer, PageParts, PagePlan, PageProgram } from './pageProgram.ts';
+
+const HTML =
+  '<!doctype html><html lang="en-CA"><head><meta name="description" content="Homes."><title>The app</title></head>' +
+  '<body><div id="root"><div id="late">Call</div></div><script>start();</script></body></html>';
+
+const PARTS: PageParts = {
+  status: 200,
+  locale: 'fr-CA',
+  title: 'A home',
+  tags: [{ element: 'meta', attributes: { name: 'description', content: 'Bright.' } }],
+  facts: { heading: 'A home', sentences: ['Bright.'], phone: { text: 'Call', href: 'tel:1' } },
+};
+
+const planned = (plan: Partial<PagePlan>): PageProgram => ({
+  planPage: () => ({ language: 'fr', write: () => PARTS, ...plan }),
+});
+
+const get = (options: Partial<PageOptions> = {}, headers: Record<string, string> = {}) =>
+  makePages({
+    folder: '/nowhere',
+    html: HTML,
+    realty: () => Response.json({}),
+    program: planned({}),
+    ...options,
+  })(new Request('http://product.test/real-estate/detail/C1/2?utm=1', { headers }));
+
+const html = async (parts: Partial<PageParts>) =>
+  (await get({ program: planned({ write: () => ({ ...PARTS, ...parts }) }) }))?.html ?? '';
+
+test('the page has its language, title, tags and facts, each once', async () => {
+  const page = await html({});
+  expect(page).toContain('<html lang="fr-CA">');
+  expect(page).toContain('<title>A home</title><meta data-first name="description" content="Bright.">');
+  expect(page.match(/name="description"/g)).toHaveLength(1);
+  expect(page).toContain('<div id="late"><h1>A home</h1><p>Bright.</p><p><a href="tel:1">Call</a></p></div>');
+  expect(page).toContain('<script>start();</script>');
+});
+
+test.each([
+  ['a title', { title: '</title><script>alert(1)</script>' }],
+  ['a replacement pattern', { title: "$' $& $`" }],
+  [
+    'an attribute',
+    { tags: [{ element: 'meta' as const, attributes: { content: '"><script>alert(1)</script>' } }] },
+  ],
+  [
+    'the data',
+    {
+      tags: [
+        {
+          element: 'script' as const,
+          attributes: { type: 'application/ld+json' },
+          text: JSON.stringify({ name: '</script><script>alert(1)</script><!--' }),
+        },
+      ],
+    },
+  ],
+  ['a fact', { facts: { ...PARTS.facts, heading: '<script>alert(1)</script>' } }],
+])('%s of a feed cannot become markup', async (_title, parts) => {
+  const page = await html(parts);
+  expect(page.match(/<script>/g)).toHaveLength(1);
+  expect(page.match(/<body>/g)).toHaveLength(1);
+  expect(page).not.toContain('<!--');
+});
+
+test('the data stays the same after it is escaped', async () => {
+  const data = { name: '</script> & <b> "quoted"' };
+  const text = JSON.stringify(data);
+  const page = await html({
+    tags: [{ element: 'script', attributes: { type: 'application/ld+json' }, text }],
+  });
+  const [, written = ''] = /<script data-first type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(written)).toEqual(data);
+});
+
+test('a canonical address keeps the query, and is below the product’s own path', async () => {
+  const page = await get({ program: planned({ write: () => ({ ...PARTS, location: '/detail/Ontario' }) }) });
+  expect(page).toMatchObject({
+    status: 301,
+    headers: { Location: '/real-estate/detail/Ontario?utm=1' },
+    html: '',
+  });
+});
+
+test('the language of the browser decides by its weights', async () => {
+  const planPage = vi.fn(planned({}).planPage);
+  await get({ program: { planPage } }, { 'Accept-Language': 'de;q=0.9, fr-CA;q=0.8, en;q=0, *;q=0.1' });
+  expect(planPage.mock.calls[0]?.[0].languages).toEqual(['de', 'fr-CA', '*']);
+});
+
+test('a configured site is the origin of addresses on every host', async () => {
+  const planPage = vi.fn(planned({}).planPage);
+  await get({ program: { planPage }, siteUrl: 'https://homes.example' });
+  await get({ program: { planPage } });
+  expect(planPage.mock.calls.map(([{ origin }]) => origin)).toEqual([
+    'https://homes.example',
+    'http://product.test',
+  ]);
+});
+
+test('a customer gets the page as it was built', async () => {
+  expect(await get({}, { Cookie: 'a=b; activeSession=true' })).toBeUndefined();
+  expect(await get({}, { Cookie: 'activeSession=false' })).toBeDefined();
+});
+
+test('the first call is sent as a visitor’s, with its headers', async () => {
+  let answer: FirstAnswer | undefined;
+  let called: Request | undefined;
+  const realty: Answer = (request) => {
+    called = request;
+    return Response.json({ mlsNumber: 'C1' }, { status: 404 });
+  };
+  const program = planned({
+    call: { url: '/listings/C1', headers: { 'board-id': '2' } },
+    write: (known) => {
+      answer = known;
+      return PARTS;
+    },
+  });
+  await get({ realty, program }, { Authorization: 'Bearer anne', Cookie: 'a=b' });
+  expect(called?.url).toMatch(/\/realty\/listings\/C1$/);
+  expect([...(called?.headers ?? [])]).toEqual([['board-id', '2']]);
+  expect(answer).toEqual({ status: 404, body: { mlsNumber: 'C1' } });
+});
+
+const failing: readonly (readonly [string, Partial<PageOptions>])[] = [
+  ['fails', { realty: () => Promise.reject(new Error('The database is gone.')) }],
+  ['is busy', { realty: () => Response.json({ message: 'Busy.' }, { status: 503 }) }],
+  ['answers with another format', { realty: () => new Response('<html>') }],
+  ['is too slow', { realty: () => wait(500, Response.json({})), timeoutMs: 20 }],
+];
+
+test.each(failing)('a service that %s leaves the page as it was built', async (_title, options) => {
+  capturedLog();
+  const start = performance.now();
+  const program = planned({
+    call: { url: '/listings/C1', headers: {} },
+    write: (answer) => answer && PARTS,
+  });
+  expect(await get({ program, ...options })).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(300);
+});
+
+test('a program that throws, a build without one, and a page without the places change nothing', async () => {
+  capturedLog();
+  const throwing: PageProgram = {
+    planPage: () => {
+      throw new Error('A rule failed.');
+    },
+  };
+  expect(await get({ program: throwing })).toBeUndefined();
+  expect(
+    await makePages({ folder: '/nowhere', html: HTML, realty: () => Response.json({}) })(
+      new Request('http://product.test/real-estate/'),
+    ),
+  ).toBeUndefined();
+  expect(await get({ html: '<title>The app</title>' })).toBeUndefined();
+});

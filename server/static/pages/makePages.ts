@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '#server/http/answer.ts';
+import { logFailure } from '#server/http/log.ts';
+import { type FirstAnswer, type FirstCall, loadPageProgram, type PageProgram } from './pageProgram.ts';
+import { pageTemplate } from './pageTemplate.ts';
+
+/** Dependencies and options of pages with heads of their own. */
+export interface PageOptions {
+  /** Absolute path of the built app. */
+  folder: string;
+  /** index.html as the build wrote it. */
+  html: string;
+  /** Public origin of the site; by default that of each request, for machines without a public name. */
+  siteUrl?: string | undefined;
+  /** The realty service, which answers the pages' first calls as for a visitor. */
+  realty: Answer;
+  /** Maximum milliseconds of a first call; 300 by default. After that the page is sent as it was built. */
+  timeoutMs?: number;
+  /** Plans the pages; that of the built app by default. */
+  program?: PageProgram;
+}
+
+/** A page for one address. */
+export interface Page {
+  status: 200 | 301 | 404;
+  /** Content-Language, Cache-Control, ETag and Vary; Location for 301. */
+  headers: Readonly<Record<string, string>>;
+  /** '' for 301. */
+  html: string;
+}
+
+const TIMEOUT_MS = 300;
+
+/**
+ * Browsers ask each time, because the page names the build's files. A shared cache may hold the page as long as the
+ * visitors' calls (server/http/caching.ts): prices in it may be half a minute old.
+ */
+const CACHING = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
+const VARY = 'Accept-Encoding, Accept-Language';
+
+/** The cookie that the app sets while a customer is signed in, as the boot script reads it. */
+const SIGNED_IN = /(?:^|; )activeSession=true/;
+
+/** Languages of an Accept-Language header, best first: "fr-CA,en;q=0.8" is "fr-CA", "en". */
+function languagesOf(header: string | null): string[] {
+  const weighed = (header ?? '').split(',').map((entry) => {
+    const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+  });
+  return weighed
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Sends a first call as a visitor. Returns undefined after the timeout, and for a failure of the service. */
+async function firstAnswer(
+  call: FirstCall,
+  { realty, timeoutMs = TIMEOUT_MS }: PageOptions,
+  env: object | undefined,
+): Promise<FirstAnswer | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const request = new Request(`http://page.internal/realty${call.url}`, { headers: call.headers, signal });
+  const answering = async (): Promise<FirstAnswer | undefined> => {
+    const answer = await realty(request, env);
+    return answer.status < 500 ? { status: answer.status, body: await answer.json() } : undefined;
+  };
+  return Promise.race([
+    answering().catch((failure: unknown) => {
+      if (!signal.aborted) logFailure('the first call of a page failed', failure);
+      return undefined;
+    }),
+    late,
+  ]);
+}
+
+/**
+ * Makes the pages whose head the server knows: for visitors, in the language of the address or of the browser, with
+ * what the page itself would write later.
+ * @returns a function that returns undefined for a page that is sent as it was built: for customers, for private and
+ * unknown pages, and if the listing could not be had in time. It never throws.
+ */
+export function makePages(
+  options: PageOptions,
+): (request: Request, env?: object) => Promise<Page | undefined> {
+  const write = pageTemplate(options.html);
+  const failed = (failure: unknown) => {
+    logFailure('pages are sent without heads', failure);
+    return undefined;
+  };
+  const program = options.program
+    ? Promise.resolve(options.program)
+    : loadPageProgram(options.folder).catch(failed);
+
+  const pageFor = async (request: Request, env?: object): Promise<Page | undefined> => {
+    const loaded = await program;
+    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) return undefined;
+    const { pathname, search, origin } = new URL(request.url);
+    const plan = loaded.planPage({
+      path: pathname.slice(BASE.length) + search,
+      origin: options.siteUrl ?? origin,
+      languages: languagesOf(request.headers.get('accept-language')),
+    });
+    const answer = plan?.call && (await firstAnswer(plan.call, options, env));
+    const parts = plan?.write(answer);
+    if (!plan || !parts) return undefined;
+    const headers = { 'Cache-Control': CACHING, Vary: VARY, 'Content-Language': parts.locale };
+    if (parts.location !== undefined) {
+      return { status: 301, headers: { ...headers, Location: BASE + parts.location + search }, html: '' };
+    }
+    const html = write(parts);
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    return { status: parts.status, headers: { ...headers, ETag: `W/"${digest}"` }, html };
+  };
+  return (request, env) =>
+    pageFor(request, env).catch((failure: unknown) => {
+      logFailure('a page is sent without its head', failure);
+      return undefined;
+    });
+}
+
+const BASE = '/real-estate';

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * File of a built app that plans its pages: src/heads with its imports, written by build/pageHeads.ts. The heads are
+ * those of the app of this build, with its texts, settings and rules. Static hosts do not publish hidden files.
+ */
+export const PAGE_PROGRAM = '.page-heads.mjs';
+
+/** An address of the product, and the caller's wishes. */
+export interface PageRequest {
+  /** Below the base path, with its query: "/list/Ontario/Toronto?beds=3". */
+  path: string;
+  /** The site's origin: "https://www.harbourandpine.example". */
+  origin: string;
+  /** The languages that the caller prefers, best first: "fr-CA", "en". */
+  languages: readonly string[];
+}
+
+/** A call of the realty service. */
+export interface FirstCall {
+  /** Below the service's address: "/listings/C1000001". */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The answer to a call: its status, and its parsed JSON. */
+export interface FirstAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** An element of the head. */
+export interface Tag {
+  element: 'meta' | 'link' | 'script';
+  attributes: Readonly<Record<string, string>>;
+  /** JSON of a script that holds data. */
+  text?: string;
+}
+
+/** The parts of a page that differ from the page as it was built. */
+export interface PageParts {
+  /** 404 for an unknown listing. */
+  status: 200 | 404;
+  /** The canonical path below the base path, if the caller has to be redirected there. */
+  location?: string;
+  /** "fr-CA" */
+  locale: string;
+  title: string;
+  tags: readonly Tag[];
+  /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
+  facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
+}
+
+/** The first answer for an address, as far as it is known before a call was sent. */
+export interface PagePlan {
+  language: 'en' | 'fr';
+  /** The call whose answer the page shows first; undefined for pages without one. */
+  call?: FirstCall;
+  /**
+   * Writes the page's head.
+   * @param answer to the call; undefined if there was none in time
+   * @returns undefined if the page stays as it was built
+   */
+  write(answer: FirstAnswer | undefined): PageParts | undefined;
+}
+
+/** The built program. */
+export interface PageProgram {
+  /** @returns undefined for private and unknown pages, which stay as they were built */
+  planPage(request: PageRequest): PagePlan | undefined;
+}
+
+/**
+ * Loads the program of a built app.
+ * @param folder absolute path of dist/
+ * @returns undefined if the build has none, as builds before 1.6.0
+ */
+export async function loadPageProgram(folder: string): Promise<PageProgram | undefined> {
+  const path = join(folder, PAGE_PROGRAM);
+  if (!existsSync(path)) return undefined;
+  return (await import(pathToFileURL(path).href)) as PageProgram; // written by the build of the same release
+}

@@ -1,0 +1,64 @@
+import type { PageParts, Tag } from './pageProgram.ts';
+
+/** Escapes a text for an element or an attribute in double quotes. Texts of listings come from feeds. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * Escapes JSON for a script element, which ends with the first "</script" and reads "<!--" as the start of a comment:
+ * https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements (2026-11).
+ */
+export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** A tag's marker: the page removes these when it sets its own (src/components/document-head/useDocumentHead.ts). */
+const MARK = 'data-first';
+
+function tagHtml({ element, attributes, text }: Tag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const opening = `<${element} ${MARK}${written.join('')}>`;
+  return text === undefined ? opening : `${opening}${scriptJson(text)}</${element}>`;
+}
+
+const factsHtml = ({ heading, sentences, phone }: PageParts['facts']): string =>
+  [
+    `<h1>${escaped(heading)}</h1>`,
+    ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
+    `<p><a href="${escaped(phone.href)}">${escaped(phone.text)}</a></p>`,
+  ].join('');
+
+/** Further HTML of a page: in the head, and at the end of the body. */
+export interface PageAdditions {
+  head?: string;
+  body?: string;
+}
+
+/** Writes a page with its parts. */
+export type WritePage = (parts: PageParts, additions?: PageAdditions) => string;
+
+/** Places in index.html, each of which is there once. */
+const PLACES = {
+  lang: /(?<=<html lang=")[^"]*/,
+  description: /<meta\s+name="description"[^>]*>/,
+  title: /<title>[^<]*<\/title>/,
+  facts: /(?<=<div id="late">).*?(?=<\/div>)/s,
+  end: /<\/body>/,
+} as const;
+
+/**
+ * Prepares index.html for the heads of its pages.
+ * @param html the page as the build wrote it
+ * @returns undefined if it lacks one of the places: it then stays as it is
+ */
+export function pageTemplate(html: string): WritePage | undefined {
+  if (Object.values(PLACES).some((place) => !place.test(html))) return undefined;
+  return ({ locale, title, tags, facts }, { head = '', body = '' } = {}) => {
+    const written = tags.map(tagHtml).join('');
+    const hasDescription = tags.some(({ attributes }) => attributes['name'] === 'description');
+    return html
+      .replace(PLACES.lang, () => locale)
+      .replace(PLACES.description, (whole) => (hasDescription ? '' : whole))
+      .replace(PLACES.title, () => `<title>${escaped(title)}</title>${written}${head}`)
+      .replace(PLACES.facts, () => factsHtml(facts))
+      .replace(PLACES.end, () => `${body}</body>`);
+  };
+}

@@ -1,0 +1,69 @@
+/** The texts of heads in both languages, for the server. The app loads its texts by language and page instead. */
+import i18next from 'i18next';
+import enCalculators from '#i18n/en/calculatorPages.json';
+import enCard from '#i18n/en/card.json';
+import enFirstAnswer from '#i18n/en/firstAnswer.json';
+import enHome from '#i18n/en/home.json';
+import enList from '#i18n/en/list.json';
+import enListing from '#i18n/en/listing.json';
+import enMap from '#i18n/en/map.json';
+import enPages from '#i18n/en/pages.json';
+import enTrends from '#i18n/en/trends.json';
+import frCalculators from '#i18n/fr/calculatorPages.json';
+import frCard from '#i18n/fr/card.json';
+import frFirstAnswer from '#i18n/fr/firstAnswer.json';
+import frHome from '#i18n/fr/home.json';
+import frList from '#i18n/fr/list.json';
+import frListing from '#i18n/fr/listing.json';
+import frMap from '#i18n/fr/map.json';
+import frPages from '#i18n/fr/pages.json';
+import frTrends from '#i18n/fr/trends.json';
+import type { Language } from '#i18n/languages.ts';
+
+const texts = i18next.createInstance();
+
+// The resources are here, so this ends before the next line.
+void texts.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  initAsync: false,
+  resources: {
+    en: {
+      calculatorPages: enCalculators,
+      card: enCard,
+      firstAnswer: enFirstAnswer,
+      home: enHome,
+      list: enList,
+      listing: enListing,
+      map: enMap,
+      pages: enPages,
+      trends: enTrends,
+    },
+    fr: {
+      calculatorPages: frCalculators,
+      card: frCard,
+      firstAnswer: frFirstAnswer,
+      home: frHome,
+      list: frList,
+      listing: frListing,
+      map: frMap,
+      pages: frPages,
+      trends: frTrends,
+    },
+  },
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+/** Returns the texts of a language by their namespaces. */
+export const textsIn = (language: Language) => ({
+  calculatorPages: texts.getFixedT(language, 'calculatorPages'),
+  card: texts.getFixedT(language, 'card'),
+  firstAnswer: texts.getFixedT(language, 'firstAnswer'),
+  home: texts.getFixedT(language, 'home'),
+  list: texts.getFixedT(language, 'list'),
+  listing: texts.getFixedT(language, 'listing'),
+  map: texts.getFixedT(language, 'map'),
+  pages: texts.getFixedT(language, 'pages'),
+  trends: texts.getFixedT(language, 'trends'),
+});
