@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '#server/http/answer.ts';
-import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { capturedLog } from '../../../tests/support/services/capturedLog.ts';
 import { makePages, type PageOptions } from './makePages.ts';
 import type { FirstAnswer, PageParts, PagePlan, PageProgram } from './pageProgram.ts';
 
