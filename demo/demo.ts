@@ -1,6 +1,5 @@
 import { dayOf } from '#server/http/clock.ts';
-import type { MailCarrier } from '#server/mail/outgoingMail.ts';
-import type { Demo, DemoOptions } from '#server/start/demo.ts';
+import type { Demo, DemoStart } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
@@ -15,10 +14,7 @@ import { makeDemoServices } from './services.ts';
 /** A lookup in Toronto. The first one builds the maps' indexes, which takes a second. */
 const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
 
-async function startAccounts(
-  store: Store,
-  { configuration, clock, log, carry }: DemoOptions & { carry: MailCarrier | undefined },
-) {
+async function startAccounts(store: Store, { configuration, clock, log, carry }: DemoStart) {
   const { identity, port, rateLimit } = configuration;
   if (identity.kind !== 'local') return undefined;
   const { tokenSeconds } = identity;
@@ -45,7 +41,7 @@ export const demo: Demo = {
   },
 
   async start(store, options) {
-    const { configuration, clock, log } = options;
+    const { configuration, clock, log, counters } = options;
     const geography = await openDemoCountry(configuration, log);
     const accounts = await startAccounts(store, options);
     const { services, counts } = makeDemoServices({
@@ -54,6 +50,7 @@ export const demo: Demo = {
       clock,
       cacheFolder: cacheFolderOf(configuration),
       rateLimit: configuration.rateLimit,
+      counters,
       ...(accounts ? { identity: accounts.options } : {}),
     });
     // Done at the start, so that no visitor waits for the first lookup.

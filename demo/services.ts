@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { Store } from '#server/store/store.ts';
 import type { MapGeography } from './geography/mapGeography.ts';
@@ -19,6 +20,8 @@ export interface DemoServicesOptions {
   cacheFolder?: string;
   /** Maximum number of calls per second from one address to each service. No limit for 0, 1,000 by default. */
   rateLimit?: number;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** Options of the identity service. By default addresses below /idp/ answer 404. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
 }
@@ -31,8 +34,8 @@ export interface DemoServices {
 
 /** Creates the services of pictures, maps and, if requested, accounts. */
 export function makeDemoServices(options: DemoServicesOptions): DemoServices {
-  const { store, geography, clock, cacheFolder, rateLimit = 1000, identity } = options;
-  const limited = (path: string) => ({ clock, limits: callsPerSecond(path, rateLimit) });
+  const { store, geography, clock, cacheFolder, rateLimit = 1000, counters, identity } = options;
+  const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const images = makeImages({
@@ -47,7 +50,7 @@ export function makeDemoServices(options: DemoServicesOptions): DemoServices {
     ['maps', (request, env) => maps.fetch(request, env)],
   ]);
   if (identity) {
-    const accounts = makeIdentity({ store, clock, ...identity });
+    const accounts = makeIdentity({ store, clock, counters, ...identity });
     services.set('idp', (request, env) => accounts.fetch(request, env));
   }
   const { cities, neighbourhoods, streets } = geography;

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError, unexpectedFailure } from '#server/http/errors.ts';
 import { isLocalRequest, type RateLimit, rateLimiter } from '#server/http/rateLimit.ts';
 import { requestIdOf } from '#server/http/requestId.ts';
@@ -43,6 +44,8 @@ export interface IdentityOptions {
   /** Delivers mails; to the outbox by default. */
   carry?: MailCarrier;
   limits?: IdentityLimits;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** Lifetime of ID and access tokens in seconds; Cognito's hour by default. */
   tokenSeconds?: number;
 }
@@ -126,27 +129,27 @@ function sent(
  * since clients would retry those. Clients do retry failures of the service (5xx).
  */
 export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
-  const { store, clock, key, issuer, outbox, limits = identityLimits(1000) } = options;
+  const { store, clock, key, issuer, outbox, limits = identityLimits(1000), counters } = options;
   const carry = options.carry ?? outboxCarrier(outbox);
   const life = options.tokenSeconds ?? HOUR_IN_SECONDS;
   const tokens = makeTokens({ store, clock, key, issuer, life });
   const work: IdentityContext = { store, clock, carry, tokens, challenges: makeChallenges(clock) };
-  const limitCalls = rateLimiter({ limits: limits.calls, clock });
-  const limitSignIns = rateLimiter({ limits: limits.signIns, clock });
-  const limitCodes = rateLimiter({ limits: limits.codes, clock });
+  const limitCalls = rateLimiter({ limits: limits.calls, counters });
+  const limitSignIns = rateLimiter({ limits: limits.signIns, counters });
+  const limitCodes = rateLimiter({ limits: limits.codes, counters });
 
-  function admit(context: Context<ServiceEnv>, name: string, request: Members): void {
-    if (name === 'InitiateAuth' && request['AuthFlow'] === 'USER_SRP_AUTH') limitSignIns(context);
-    if (WITH_CODES.has(name)) limitCodes(context);
+  async function admit(context: Context<ServiceEnv>, name: string, request: Members): Promise<void> {
+    if (name === 'InitiateAuth' && request['AuthFlow'] === 'USER_SRP_AUTH') await limitSignIns(context);
+    if (WITH_CODES.has(name)) await limitCodes(context);
   }
 
   async function operate(context: Context<ServiceEnv>): Promise<object> {
-    limitCalls(context);
+    await limitCalls(context);
     const name = TARGET.exec(context.req.header('X-Amz-Target') ?? '')?.[1] ?? '';
     const operation = OPERATIONS.get(name);
     if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
     const request = membersOf(await bodyTextOf(context.req.raw, MAX_BYTES));
-    admit(context, name, request);
+    await admit(context, name, request);
     return operation(work, request);
   }
 

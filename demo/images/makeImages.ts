@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { openDiskCache } from '#demo/cache/diskCache.ts';
-import { type Clock, systemClock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit, subscriberOfCall } from '#server/http/rateLimit.ts';
 import { makeService } from '#server/http/service.ts';
@@ -21,7 +21,8 @@ export interface ImagesOptions {
   cacheBytes?: number;
   /** Rate limits for one address. No limit by default. */
   limits?: readonly RateLimit[];
-  clock?: Clock;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
 }
 
 const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024;
@@ -49,8 +50,8 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
     cacheFolder,
     cacheBytes = DEFAULT_CACHE_BYTES,
     limits = [],
+    counters,
   } = options;
-  const { clock = systemClock } = options;
   const studio = createStudio(cacheFolder ? openDiskCache(cacheFolder, cacheBytes, CACHED_NAMES) : null);
 
   async function madeBytesOf(
@@ -65,7 +66,7 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
   }
 
   const app = makeService('/images');
-  app.use(`${PATH}*`, rateLimit({ limits, clock }));
+  app.use(`${PATH}*`, rateLimit({ limits, counters }));
   app.get(`${PATH}tours/:mls`, async (context) =>
     answerTour(context, await picturesOf(context.req.param('mls'))),
   );

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
-import { type Clock, systemClock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
 import { makeService } from '#server/http/service.ts';
@@ -20,14 +20,15 @@ export interface MapsOptions {
   cacheFolder?: string;
   /** Rate limits for one address. No limit by default. */
   limits?: readonly RateLimit[];
-  clock?: Clock;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
 }
 
 /** Creates the maps service, with all paths below /maps. */
 export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
-  const { geography, cacheFolder, limits = [], clock = systemClock } = options;
+  const { geography, cacheFolder, limits = [], counters } = options;
   const app = makeService('/maps');
-  app.use('/maps/*', rateLimit({ limits, clock }));
+  app.use('/maps/*', rateLimit({ limits, counters }));
   let indexed: Shapes | undefined;
   const shapes = (): Shapes => {
     indexed ??= indexShapes(geography);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import { type RateLimit, rateLimit, rateLimiter } from '#server/http/rateLimit.ts';
@@ -29,6 +30,8 @@ export interface ContactOptions {
   store: QueryContext;
   clock: Clock;
   limits?: ContactLimits;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** Finds the customer who asks for a viewing; without it every caller is a visitor. */
   sessionOf?: SessionOf;
   /** Days for which viewings are refused; the product's default without it. */
@@ -74,10 +77,10 @@ export function lineOfLead({ id, kind, application }: LeadTable): string {
  */
 export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
   const { store, clock, forwarding, viewings, log = () => undefined } = options;
-  const { sessionOf = visitorOnly, limits = contactLimits(1000) } = options;
+  const { sessionOf = visitorOnly, limits = contactLimits(1000), counters } = options;
   const { closedDays = DEFAULT_CLOSED_DAYS } = options;
   const app = makeService(CONTACT_PATH);
-  const limitLeads = rateLimiter({ limits: limits.leads, clock });
+  const limitLeads = rateLimiter({ limits: limits.leads, counters });
   const take = leadTaker({
     store,
     clock,
@@ -88,15 +91,15 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
       if (lead.kind === 'viewing') viewings?.wake();
     },
   });
-  app.use(CONTACT_PATH, rateLimit({ limits: limits.calls, clock }));
+  app.use(CONTACT_PATH, rateLimit({ limits: limits.calls, counters }));
   app.post(CONTACT_PATH, async (context) => {
     const key = keyOf(context.req.header('Idempotency-Key'));
     // The check comes before the limit: a visitor who corrects a field ten times has not sent a lead yet.
     const lead = checkLead(await formBodyOf(context.req.raw));
     // For a new lead only: a repeated one gets its first answer, also if the closed days have changed since.
-    const admit = () => {
+    const admit = async () => {
       refuseClosedDay(lead, closedDays);
-      limitLeads(context);
+      await limitLeads(context);
     };
     const leadContext = readLeadContext(context.req.header('Lead-Context'));
     const session = await sessionOf(context.req.raw);

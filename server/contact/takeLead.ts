@@ -19,7 +19,7 @@ export interface Arrival {
   /** The customer who sent it; undefined for a visitor. */
   sender: Owner | undefined;
   /** Throws for a new lead that is not accepted now, as when this address has sent too many. It is not called for a repeated one. */
-  admit: () => void;
+  admit: () => Promise<void>;
 }
 
 /** Dependencies of `leadTaker`. */
@@ -60,7 +60,7 @@ export function leadTaker(options: LeadTakerOptions): (arrival: Arrival) => Prom
   ): Promise<KnownLead> {
     const earlier = keyHash === null ? undefined : await findLeadByKey(store, keyHash);
     if (earlier) return earlier;
-    admit();
+    await admit();
     const id = crypto.randomUUID();
     const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, context, isForwarded });
     const stored = await ('viewing' in lead

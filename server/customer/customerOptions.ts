@@ -1,4 +1,5 @@
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
@@ -62,6 +63,8 @@ export interface CustomerOptions {
   bounceKey?: string;
   /** Rate limits by address; the usual ones by default. */
   limits?: readonly RateLimit[];
+  /** Count calls for the limits and the pauses of invitations; those of this process's memory by default. */
+  counters?: Counters | undefined;
 }
 
 const EMAIL_CHECKS_A_MINUTE = 20;

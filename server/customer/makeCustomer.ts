@@ -29,10 +29,10 @@ const PRIVATE_PATHS = ['user', 'dashboard', 'application'];
  * /customer/openapi.json.
  */
 export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
-  const { clock, identityUrl, limits = customerLimits(1000) } = options;
+  const { identityUrl, limits = customerLimits(1000), counters } = options;
   const app = prepareService(new Hono<ServiceEnv>(), CUSTOMER_PATH);
   app.onError(answerCustomerFailure);
-  app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, clock }));
+  app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, counters }));
   for (const path of PRIVATE_PATHS) app.use(`${CUSTOMER_PATH}/${path}/*`, customersOnly(options));
   addDescription(app, `${CUSTOMER_PATH}/openapi.json`, async () =>
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),

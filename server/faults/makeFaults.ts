@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import { logEvent } from '#server/http/log.ts';
@@ -20,6 +21,8 @@ export interface FaultsOptions {
   isListed: boolean;
   /** Rate limit of reports by address; the usual one by default. */
   limits?: readonly RateLimit[];
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
 }
 
 const MAX_STORED = 100;
@@ -34,11 +37,12 @@ export function faultLimits(calls: number): readonly RateLimit[] {
  * The service for error reports. POST /faults with a Fault answers 204 and logs it; the last hundred stay in memory.
  * GET /faults lists them for requests from this machine if `isListed`, else it answers 404.
  */
-export function makeFaults({ clock, isListed, limits = faultLimits(1) }: FaultsOptions): Hono<ServiceEnv> {
+export function makeFaults(options: FaultsOptions): Hono<ServiceEnv> {
+  const { clock, isListed, limits = faultLimits(1), counters } = options;
   const app = makeService(FAULTS_PATH);
   const check = bodyCheck<Fault>(FAULT_SCHEMA, 'The error report is not valid.');
   const stored: StoredFault[] = [];
-  app.use(FAULTS_PATH, rateLimit({ limits, clock }));
+  app.use(FAULTS_PATH, rateLimit({ limits, counters }));
   app.post(FAULTS_PATH, async (context) => {
     const fault = check(await formBodyOf(context.req.raw));
     stored.unshift({ ...fault, time: clock.now().toISOString() });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressesOf, entriesOf } from './clientAddress.ts';
-import { type Clock, millisecondsLeft } from './clock.ts';
+import { type Counters, memoryCounters } from './counters.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
@@ -24,20 +24,13 @@ export function callsPerSecond(path: string, requests: number): readonly RateLim
 /** Dependencies and options of `rateLimit`. */
 export interface RateLimitOptions {
   limits: readonly RateLimit[];
-  clock: Clock;
+  /** Count the calls; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** The caller's address. By default the client's address behind trusted proxies, else the connection's. */
   addressOf?: (context: Context) => string;
   /** Number of calls that a request counts for, by its cost; 1 by default. A single request is always allowed. */
   weightOf?: (context: Context) => number;
 }
-
-interface Window {
-  end: number;
-  count: number;
-}
-
-/** Maximum number of windows in memory, so that many addresses cannot fill it. */
-const MAX_WINDOWS = 50_000;
 
 /** Forwarding headers count only from trusted proxies, because every caller can send them. */
 const clientAddress = (context: Context): string => addressesOf(context).client;
@@ -78,24 +71,32 @@ export function isLocalRequest(context: Context): boolean {
   return [...Object.values(addressesOf(context)), ...named].every((address) => LOOPBACK.test(address));
 }
 
+/** Counts a request. @throws ServiceError 429 with Retry-After (seconds) when the address passes a limit */
+export type RateLimiter = (context: Context<ServiceEnv>) => Promise<void>;
+
 /**
- * Makes a counter of requests by address, for a service that decides in its handler whether a request counts.
- * @returns a function that counts its request, and throws ServiceError 429 with Retry-After (seconds) when the
- * address passes a limit. Limits are independent of each other.
+ * Makes a counter of requests by address, for a service that decides in its handler whether a request counts. Limits
+ * are independent of each other, and those with equal values are one limit.
  */
-export function rateLimiter(options: RateLimitOptions): (context: Context<ServiceEnv>) => void {
-  const { limits, clock, addressOf = clientAddress, weightOf = () => 1 } = options;
-  const windows = new Map<string, Window>();
-  return (context) => {
-    for (const [position, limit] of limits.entries()) {
+export function rateLimiter(options: RateLimitOptions): RateLimiter {
+  const { limits, counters = memoryCounters, addressOf = clientAddress, weightOf = () => 1 } = options;
+  const counted = limits.map((limit) => ({
+    limit,
+    counter: counters({
+      name: `${limit.method ?? '*'} ${limit.path}`,
+      points: limit.requests,
+      seconds: limit.seconds,
+    }),
+  }));
+  return async (context) => {
+    for (const { limit, counter } of counted) {
       if (!context.req.path.startsWith(limit.path)) continue;
       if (limit.method !== undefined && limit.method !== context.req.method) continue;
       const weight = Math.min(weightOf(context), Math.max(1, limit.requests));
-      const key = `${position} ${subscriberOf(addressOf(context))}`;
-      const wait = count(windows, { key, weight }, limit, clock);
+      const wait = await counter.take(subscriberOf(addressOf(context)), weight);
       if (wait > 0) {
         throw new ServiceError(429, 'Too many requests. Please wait a moment.', {
-          'Retry-After': String(wait),
+          'Retry-After': String(Math.ceil(wait / 1000)),
         });
       }
     }
@@ -106,37 +107,7 @@ export function rateLimiter(options: RateLimitOptions): (context: Context<Servic
 export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceEnv> {
   const limit = rateLimiter(options);
   return async (context, next) => {
-    limit(context);
+    await limit(context);
     await next();
   };
-}
-
-/** Counts one request. Returns the seconds to wait; 0 when it is allowed. */
-function count(
-  windows: Map<string, Window>,
-  { key, weight }: { key: string; weight: number },
-  limit: RateLimit,
-  clock: Clock,
-): number {
-  const open = windows.get(key);
-  const length = limit.seconds * 1000;
-  const left = open ? millisecondsLeft({ end: open.end, length, clock }) : 0;
-  if (open && left > 0) {
-    open.count += weight;
-    return open.count > limit.requests ? Math.ceil(left / 1000) : 0;
-  }
-  const now = clock.now().getTime();
-  // The removal makes this the map's last entry: the first entry must be the oldest window.
-  windows.delete(key);
-  if (windows.size >= MAX_WINDOWS) makeRoom(windows, now);
-  windows.set(key, { end: now + length, count: weight });
-  return limit.requests < 1 ? limit.seconds : 0;
-}
-
-/** Drops windows that have ended, and the oldest ones while there are too many. */
-function makeRoom(windows: Map<string, Window>, now: number): void {
-  for (const [key, window] of windows) {
-    if (windows.size < MAX_WINDOWS && window.end > now) return;
-    windows.delete(key);
-  }
 }

@@ -22,8 +22,8 @@ import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
 export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
-  const { limits = REALTY_LIMITS, clock } = options;
-  app.use('/realty/*', rateLimit({ limits, clock, weightOf: weightOfCall }));
+  const { limits = REALTY_LIMITS, counters } = options;
+  app.use('/realty/*', rateLimit({ limits, counters, weightOf: weightOfCall }));
   app.use('/realty/*', withETag());
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { callsPerSecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
@@ -15,6 +16,8 @@ export interface RealtyOptions {
   limits?: readonly RateLimit[];
   /** Public origin of the app, for links in feeds: "https://www.example.com". Without it there are no feeds. */
   siteUrl?: string | undefined;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** Boards whose history only customers may see. */
   restrictedHistoryBoards?: readonly number[];
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '#server/config/configuration.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { PlaceInput } from '#server/store/dataset/placeRows.ts';
@@ -12,6 +13,13 @@ export interface DemoOptions {
   clock: Clock;
   /** Logs a line for the operator. */
   log: (line: string) => void;
+}
+
+/** Options with which its services are started. */
+export interface DemoStart extends DemoOptions {
+  /** The configured delivery of mails; undefined for the local outbox. */
+  carry: MailCarrier | undefined;
+  counters: Counters;
 }
 
 /** The local identity service, in place of Cognito. */
@@ -57,11 +65,8 @@ export interface Demo {
    * @returns the open store
    */
   fill(store: Store, options: DemoOptions & { reopen: () => Promise<Store> }): Promise<Store>;
-  /**
-   * Starts its services over a filled store, which the caller closes.
-   * @param carry the configured delivery of mails; undefined for the local outbox
-   */
-  start(store: Store, options: DemoOptions & { carry: MailCarrier | undefined }): Promise<RunningDemo>;
+  /** Starts its services over a filled store, which the caller closes. */
+  start(store: Store, options: DemoStart): Promise<RunningDemo>;
   /** The places of its country, for a board's listings that come without any. */
   places(options: Pick<DemoOptions, 'configuration' | 'log'>): Promise<Places>;
 }

@@ -5,6 +5,7 @@ import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, dayOf, millisecondsLeft } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { NO_ROOM, ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
 import { noteRoute } from '#server/http/measurements.ts';
@@ -59,6 +60,8 @@ export interface ServicesOptions {
    * Calls per second from one address, for the app's files and for error reports. 0 means no limit; 1,000 by default.
    */
   rateLimit?: number;
+  /** Count calls for all limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** True if this machine may read the error reports of pages; false by default. */
   areFaultsListed?: boolean;
   /** Options of every answer: HSTS and the timeout. */
@@ -151,23 +154,24 @@ function serviceName(path: string): string {
  * and "/" redirects to the app.
  */
 export function makeServices(options: ServicesOptions): Services {
-  const { store, searched = store, clock, sessionOf, feed, limits, appFolder } = options;
+  const { store, searched = store, clock, sessionOf, feed, limits, counters, appFolder } = options;
   const { identityUrl = NO_IDENTITY } = options.customer ?? {};
   const { siteUrl } = options;
-  const common = { clock, sessionOf, siteUrl, ...(limits === undefined ? {} : { limits }) };
+  const common = { clock, sessionOf, siteUrl, counters, ...(limits === undefined ? {} : { limits }) };
   const realty = feed ? makeUpstreamRealty({ feed, ...common }) : makeRealty({ store: searched, ...common });
-  const contact = makeContact({ store, clock, sessionOf, ...options.contact });
+  const contact = makeContact({ store, clock, sessionOf, counters, ...options.contact });
   const customer = makeCustomer({
     store,
     clock,
     sessionOf,
+    counters,
     homeSearch: feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock }),
     ...options.customer,
     identityUrl,
   });
   const { rateLimit = 1000, areFaultsListed = false } = options;
-  const limited = (path: string) => ({ clock, limits: callsPerSecond(path, rateLimit) });
-  const faults = makeFaults({ clock, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
+  const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
+  const faults = makeFaults({ clock, counters, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
   const app =
     appFolder === undefined
       ? undefined

@@ -14,6 +14,7 @@ import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
 import { tellCustomers } from '#server/customer/viewings/tellCustomers.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, systemClock } from '#server/http/clock.ts';
+import { type Counters, memoryCounters, sharedCounters } from '#server/http/counters.ts';
 import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
@@ -112,6 +113,16 @@ function openMainStore(configuration: Configuration): Promise<Store> {
   return openDatabase({ ...configuration, databaseConnections: general });
 }
 
+/** Counters for the rate limits: those of the database if several processes may share it. */
+async function countersOf({
+  databaseUrl,
+}: Configuration): Promise<{ counters: Counters; close: () => Promise<void> }> {
+  if (databaseUrl === undefined) return { counters: memoryCounters, close: async () => undefined };
+  const { openCountingPool } = await import('#server/store/postgres/postgresDialect.ts');
+  const pool = openCountingPool(databaseUrl);
+  return { counters: sharedCounters(pool), close: () => pool.end() };
+}
+
 /** The identity provider: the demonstration's identity service, a user pool of Cognito, or none. */
 function identityOf(
   { identity }: Configuration,
@@ -191,7 +202,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let running: RunningDemo | undefined;
   let mails: WorkLoop | undefined;
   let viewings: WorkLoop | undefined;
-  const closeStores = () => closeEach([...searches, store].map((opened) => () => opened.close()));
+  const { counters, close: closeCounters } = await countersOf(configuration);
+  const closeStores = () =>
+    closeEach([closeCounters, ...[...searches, store].map((opened) => () => opened.close())]);
   try {
     const documents = await documentsOf(configuration, appFolder);
     await pairDocuments({ store, documents, accepted: configuration.acceptedDatabase, log });
@@ -203,7 +216,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       store = await demo.fill(store, { configuration, clock, log, reopen });
     }
     const configured = await mailCarrierOf(configuration);
-    running = await demo?.start(store, { configuration, clock, log, carry: configured });
+    running = await demo?.start(store, { configuration, clock, log, carry: configured, counters });
     await checkSources(store, configuration, demo);
     const identity = identityOf(configuration, clock, running?.identity);
     const { sessionOf, identityUrl, carry = configured } = identity;
@@ -221,7 +234,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
     };
     await queueMissingLeads({ store, clock, brokerage });
     const feed =
-      configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, log: logWarning });
+      configuration.upstream &&
+      openFeed({ ...configuration.upstream, clock: systemClock, counters, log: logWarning });
     if (feed) log('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, logWarning);
     const services = makeServices({
@@ -230,6 +244,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       feed,
       demo: running,
       clock,
+      counters,
       sessionOf,
       version: versionOf(root, appFolder),
       limits: realtyLimits(configuration.rateLimit),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Answer } from '#server/http/answer.ts';
-import { type Clock, systemClock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
 import { prepareService } from '#server/http/service.ts';
@@ -31,7 +31,8 @@ export interface StaticOptions {
   realty?: Answer;
   /** Rate limits by address; none by default. */
   limits?: readonly RateLimit[];
-  clock?: Clock;
+  /** Count calls for the rate limits; those of this process's memory by default. */
+  counters?: Counters | undefined;
 }
 
 function cachingOf(path: string, { hashed }: BuiltFile): string {
@@ -102,7 +103,7 @@ function decoded(path: string): string {
  * @param options the built app's folder is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
-  const { folder, identityUrl = '', realty, limits = [], clock = systemClock, site } = options;
+  const { folder, identityUrl = '', realty, limits = [], counters, site } = options;
   const files = new Map(readBuiltFiles(folder));
   files.delete(BUILD_NOTES);
   const built = builtHosts(folder);
@@ -114,7 +115,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);
-  app.use(`${base}/*`, rateLimit({ limits, clock }));
+  app.use(`${base}/*`, rateLimit({ limits, counters }));
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
   // Crawlers request it at the root of the host, not below the product's path.
   app.get('/robots.txt', (context) => {

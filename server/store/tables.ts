@@ -3,6 +3,7 @@ import type {
   ApplicationDocumentTable,
   ApplicationTable,
   DatabaseIdTable,
+  DocumentClaimTable,
   MatchChoiceTable,
   ReferralTable,
   RemovedDocumentTable,
@@ -371,6 +372,7 @@ export interface Tables {
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;
+  document_claim: DocumentClaimTable;
   removed_document: RemovedDocumentTable;
   match_choice: MatchChoiceTable;
   referral: ReferralTable;

@@ -17,7 +17,7 @@ import { addFeedSearchRoutes } from './routes/searchRoutes.ts';
 import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
 /** Dependencies and options of the realty service in upstream mode. */
-export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl'> {
+export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'counters'> {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
 }
@@ -27,7 +27,7 @@ export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionO
  * the listing feed. Restricted listings are scrubbed for visitors by the same rule (answers/scrub.ts).
  */
 export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
-  const { feed, clock, sessionOf, limits = REALTY_LIMITS, cache } = options;
+  const { feed, clock, sessionOf, limits = REALTY_LIMITS, counters, cache } = options;
   const calls: FeedCalls = {
     feed,
     clock,
@@ -36,7 +36,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   };
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
-  app.use('/realty/*', rateLimit({ limits, clock }));
+  app.use('/realty/*', rateLimit({ limits, counters }));
   app.use('/realty/*', withETag());
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),

@@ -63,7 +63,7 @@ const sam = {
         invited: NOW,
         expires: LATER,
       },
-      () => undefined,
+      async () => undefined,
     ),
   saves: ({ store }: TestServices, number: number, note = '') =>
     saveHome(
@@ -379,7 +379,7 @@ describe('the page of an invitation', () => {
       invited: NOW,
       expires: LATER,
     } as const;
-    await storeInvitation(services.store, carl, invitation, () => undefined);
+    await storeInvitation(services.store, carl, invitation, async () => undefined);
     const first = await renderApp({ path: '/saved?list=invitation#carls', services, signedIn: true });
     expect(await screen.findByText(/You already share a list with Sam/)).toBeVisible();
     first.unmount();
@@ -388,7 +388,7 @@ describe('the page of an invitation', () => {
       services.store,
       CUSTOMER,
       { ...invitation, name: 'Ada', token_hash: hashOfToken('own') },
-      () => undefined,
+      async () => undefined,
     );
     const { user } = await renderApp({ path: '/saved?list=invitation#own', services, signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));

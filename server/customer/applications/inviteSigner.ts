@@ -30,7 +30,12 @@ export function refuseWithinPause(wait: number): void {
   throw new ServiceError(429, 'This invitation was sent a moment ago.', headers);
 }
 
-function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: InvitationPauses): void {
+async function checkInvitable(
+  signer: SignerTable,
+  owner: Owner,
+  now: Date,
+  pauses: InvitationPauses,
+): Promise<void> {
   if (signer.state === 'accepted') throw new ServiceError(409, 'The invitation was already accepted.');
   // This pause is stored and survives a restart.
   refuseWithinPause(signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime());
@@ -38,7 +43,7 @@ function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: In
   if (signer.email_key === emailKeyOf(owner.email)) {
     refuseField('person.email', 'is your own', 'unique');
   }
-  refuseWithinPause(pauses.begin(owner.userId, signer.email_key, now));
+  refuseWithinPause(await pauses.begin(owner.userId, signer.email_key));
 }
 
 /**
@@ -46,14 +51,14 @@ function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: In
  * @param signer with the other changes of the call applied
  * @throws ServiceError 409 after it was accepted, 429 within a minute; FieldErrors without an email
  */
-export function invitationOf(
+export async function invitationOf(
   { application, signer }: { application: ApplicationTable; signer: SignerTable },
   owner: Owner,
   { language = 'en' }: WireSignerChanges,
   now: Date,
   pauses: InvitationPauses,
 ) {
-  checkInvitable(signer, owner, now, pauses);
+  await checkInvitable(signer, owner, now, pauses);
   const code = newCode();
   const { email = '' } = storedSignerSections(signer).person;
   const { firstName } = storedSections(application).applicant;
@@ -83,13 +88,13 @@ export async function sendInvitation(
   { carry, appUrl, log }: Invitations,
   signer: SignerTable,
   { facts, before }: StoredInvitation,
-  endPause: () => void,
+  endPause: () => Promise<void>,
 ): Promise<void> {
   const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };
   const problem = await carry(invitationMail({ ...facts, appUrl }), limits);
   if (problem === undefined) return;
   log(`An invitation was not sent: ${reasonOf(problem)}.`);
-  endPause();
+  await endPause();
   const { state, invited, code_hash, code_expires, code_attempts } = before;
   await changeSigner(store, signer, { state, invited, code_hash, code_expires, code_attempts });
   throw new ServiceError(503, 'The invitation could not be mailed. Please try again later.');

@@ -29,13 +29,13 @@ const changesOf = bodyCheck<WireSignerChanges>(SIGNER_CHANGES, SIGNER_MESSAGE);
 
 /** The routes of an application's co-applicant. */
 export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
-  const { store, clock, invitations } = options;
+  const { store, clock, invitations, counters } = options;
   const limitInvitations = rateLimiter({
     limits: [{ path: APPLICATIONS_PATH, requests: INVITATIONS_AN_HOUR, seconds: 3600 }],
-    clock,
+    counters,
     addressOf: (context) => ownerOf(context).userId,
   });
-  const pauses = invitationPauses();
+  const pauses = invitationPauses('co-applicant', counters);
   app.post(SIGNERS_PATH, async (context) => {
     const owner = ownerOf(context);
     const id = context.req.param('id');
@@ -56,7 +56,7 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const changes = changesOf(await formBodyOf(context.req.raw));
     const isInvitation = changes.state === 'invited';
     if (isInvitation && !invitations) refuseWithoutMail();
-    if (isInvitation) limitInvitations(context);
+    if (isInvitation) await limitInvitations(context);
     const call = { applicationId, signerId, version, changes, ...momentOf(clock) };
     const { signer, invitation } = await takeSignerCall(store, owner, call, pauses);
     if (invitation && invitations) {

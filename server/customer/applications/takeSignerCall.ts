@@ -49,7 +49,7 @@ async function changeLockedSigner(
   }
   const before = { ...locked.signer, ...typed };
   const invited = { application: locked.application, signer: before };
-  const { facts, change } = invitationOf(invited, owner, changes, new Date(call.now), pauses);
+  const { facts, change } = await invitationOf(invited, owner, changes, new Date(call.now), pauses);
   const signer = await writeSigner(locked, { ...typed, ...change }, call.now);
   return { signer, invitation: { facts, before } };
 }

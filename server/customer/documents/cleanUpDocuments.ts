@@ -68,13 +68,13 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
  * Stores the uploads whose browsers did not report them, as when the page was closed. An upload may be in the middle of
  * its own request, so a conflict is no failure.
  */
-async function storeForgotten({ store, documents, log }: CleanUpOptions): Promise<void> {
+async function storeForgotten({ store, clock, documents, log }: CleanUpOptions): Promise<void> {
   const direct = documents.uploads;
   if (!direct) return;
   const uploads = activeUploads();
   for (const id of await direct.arrived()) {
     try {
-      await storeArrived({ store, uploads }, direct, id);
+      await storeArrived({ store, clock, uploads }, direct, id);
     } catch (failure) {
       if (!(failure instanceof ServiceError) || failure.status >= 500) throw failure;
       if (![404, 409].includes(failure.status))

@@ -29,13 +29,19 @@ const partKey = (id: string): string => `${INCOMING}${id}.${randomUUID()}${PART}
 /** An object in incoming/ that the service wrote or took. */
 function partAt(bucket: Bucket, id: string, key: string): Omit<Part, 'write' | 'close'> {
   let isPlaced = false;
+  let isLeft = false;
   return {
     async place() {
       if (!(await bucket.copy(key, DOCUMENTS + id))) throw new Error(`The upload ${key} is gone.`);
       isPlaced = true;
       await bucket.remove(key);
     },
-    drop: () => bucket.remove(isPlaced ? DOCUMENTS + id : key),
+    leave() {
+      isLeft = true;
+    },
+    async drop() {
+      if (!isLeft) await bucket.remove(isPlaced ? DOCUMENTS + id : key);
+    },
   };
 }
 

@@ -7,6 +7,8 @@ export interface Part {
   close(): Promise<void>;
   /** Makes it the document's file. */
   place(): Promise<void>;
+  /** After `place`: it is another upload's file now, which `drop` must not delete. */
+  leave(): void;
   /** Deletes it, placed or not; does nothing if it does not exist. */
   drop(): Promise<void>;
 }

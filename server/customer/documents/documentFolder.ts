@@ -109,6 +109,7 @@ export function openDocumentFolder(folder: string): DocumentFiles {
       let path = join(folder, `${id}.${randomUUID()}${PART}`);
       const handle = await open(path, 'wx', FILE_MODE);
       let isOpen = true;
+      let isLeft = false;
       const close = async (): Promise<void> => {
         if (!isOpen) return;
         isOpen = false;
@@ -128,9 +129,12 @@ export function openDocumentFolder(folder: string): DocumentFiles {
           path = placed;
           await syncFolder(folder);
         },
+        leave() {
+          isLeft = true;
+        },
         async drop() {
           await close();
-          await unlinkQuietly(path);
+          if (!isLeft) await unlinkQuietly(path);
         },
       };
     },

@@ -164,10 +164,10 @@ export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOption
     if (found?.application_id !== application.id || found.user_id !== userId)
       throw new ServiceError(404, 'This document was removed.');
     if (!documents?.uploads) throw new ServiceError(404, 'This server receives the bytes itself.');
-    await storeArrived({ store, uploads }, documents.uploads, id);
+    await storeArrived({ store, clock, uploads }, documents.uploads, id);
     return context.body(null, 204);
   });
   refuseOthers(app, UPLOADED_PATH, ['POST']);
 
-  addUploadRoute(app, { store, documents, addresses, uploads });
+  addUploadRoute(app, { store, clock, documents, addresses, uploads });
 }

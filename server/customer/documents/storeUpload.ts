@@ -1,14 +1,21 @@
+import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
-import { findDocument, storeDocument } from '#server/store/customer/documents.ts';
+import {
+  claimDocument,
+  findDocument,
+  releaseDocument,
+  storeDocument,
+} from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { ActiveUploads } from './activeUploads.ts';
-import type { ArrivedUpload, DirectUploads } from './documentFiles.ts';
+import type { ArrivedUpload, DirectUploads, Part } from './documentFiles.ts';
 import { CutOffUpload, receiveBytes } from './receiveBytes.ts';
 
 /** Dependencies of storing an upload. */
 export interface StoreUploadOptions {
   store: QueryContext;
+  clock: Clock;
   uploads: ActiveUploads;
 }
 
@@ -21,23 +28,49 @@ export async function requireWaiting(store: QueryContext, id: string): Promise<A
 }
 
 /**
+ * Moves a checked file to its document's place and marks the document as stored.
+ * @throws ServiceError 404 for a document that was removed, 409 if another upload stores it or has stored it
+ */
+async function placeFile(
+  { store, clock }: StoreUploadOptions,
+  id: string,
+  hash: string,
+  part: Part,
+): Promise<void> {
+  const claim = await claimDocument(store, id, clock.now());
+  if (claim === undefined) {
+    await requireWaiting(store, id);
+    throw new ServiceError(409, 'Another upload of this document is being stored.');
+  }
+  try {
+    await part.place();
+  } catch (failure) {
+    await releaseDocument(store, claim);
+    throw failure;
+  }
+  if (await storeDocument(store, { id, hash, claim })) return;
+  const document = await findDocument(store, id);
+  if (!document) throw new ServiceError(404, 'This document was removed.');
+  // The claim has ended: the file at the document's place belongs to another upload.
+  part.leave();
+  throw new ServiceError(409, 'Another upload of this document is being stored.');
+}
+
+/**
  * Checks an upload and makes it the document's file. A refused one is deleted.
  * @param begin starts the upload; its body is null for a request without one
  * @throws ServiceError with the reason of a refusal
  */
 export async function storeUpload(
-  { store, uploads }: StoreUploadOptions,
+  options: StoreUploadOptions,
   document: ApplicationDocumentTable,
   begin: () => Promise<Pick<ArrivedUpload, 'part'> & { body: ArrivedUpload['body'] | null }>,
 ): Promise<void> {
-  await uploads.during(document.id, async (taken) => {
+  await options.uploads.during(document.id, async (taken) => {
     const { body, part } = await begin();
     try {
       const hash = await receiveBytes(body, document, part, taken);
-      if (await storeDocument(store, { id: document.id, hash }, () => part.place())) return;
-      // Another upload was faster, or the document was removed meanwhile.
-      await requireWaiting(store, document.id);
-      throw new ServiceError(409, 'This document cannot be stored at the moment.');
+      await placeFile(options, document.id, hash, part);
     } catch (failure) {
       await part.drop();
       throw failure;

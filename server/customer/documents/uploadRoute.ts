@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
@@ -14,6 +15,7 @@ const UPLOAD_PATH = `${UPLOADS_PATH}/:id`;
 /** Dependencies of the route. */
 export interface UploadRouteOptions {
   store: QueryContext;
+  clock: Clock;
   documents: DocumentFiles | undefined;
   addresses: UploadAddresses;
   uploads: ActiveUploads;

@@ -84,13 +84,13 @@ async function queueAccepted(
 
 /** The routes of a list of saved homes that two customers share. */
 export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
-  const { store, clock, invitations } = options;
+  const { store, clock, invitations, counters } = options;
   const limitInvitations = rateLimiter({
     limits: [{ path: INVITATION_PATH, requests: INVITATIONS_AN_HOUR, seconds: 3600 }],
-    clock,
+    counters,
     addressOf: (context) => ownerOf(context).userId,
   });
-  const pauses = invitationPauses();
+  const pauses = invitationPauses('partner', counters);
 
   /** Stores the invitation and mails it. If that fails, the earlier one is restored. */
   async function invite(owner: Owner, wanted: WireNewSharing, { carry, appUrl, log }: Invitations) {
@@ -107,15 +107,15 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
       invited: now.toISOString(),
       expires: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     };
-    const stored = await storeInvitation(store, owner, invitation, () =>
-      refuseWithinPause(pauses.begin(owner.userId, emailKeyOf(email), now)),
+    const stored = await storeInvitation(store, owner, invitation, async () =>
+      refuseWithinPause(await pauses.begin(owner.userId, emailKeyOf(email))),
     );
     if (!stored) refuseConflict('You share a list already.', 'busy');
     const mail = sharedInvitationMail({ to: email, language, name, line: invitation.line, token, appUrl });
     const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal });
     if (problem === undefined) return;
     log(`An invitation to a shared list was not sent: ${reasonOf(problem)}.`);
-    pauses.end(owner.userId, emailKeyOf(email));
+    await pauses.end(owner.userId, emailKeyOf(email));
     await undoInvitation(store, stored);
     throw new ServiceError(503, 'The invitation could not be mailed. Please try again later.');
   }
@@ -157,7 +157,7 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
       throw new FieldErrors(MESSAGE, [{ field: 'email', message: 'is your own', keyword: 'unique' }]);
     }
     if (!invitations) refuseWithoutMail();
-    limitInvitations(context);
+    await limitInvitations(context);
     await invite(owner, wanted, invitations);
     return answerOwn(context);
   });

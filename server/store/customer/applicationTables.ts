@@ -55,6 +55,15 @@ export interface ApplicationDocumentTable {
   key_hash: string;
 }
 
+/** The upload that moves its file to a document's place. */
+export interface DocumentClaimTable {
+  document_id: string;
+  /** Unique to the upload. */
+  token: string;
+  /** Moment after which another upload may begin. */
+  ends: string;
+}
+
 /** The applicant's choice about a lender's match. Without a row it is "offered". */
 export interface MatchChoiceTable {
   application_id: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { QueryContext } from '../tables.ts';
 import { lockApplication } from './applications.ts';
 import type { ApplicationDocumentTable, ApplicationTable } from './applicationTables.ts';
@@ -74,16 +75,66 @@ export function addDocument(
 }
 
 /**
- * Marks a document's bytes as stored. If two uploads finish together, the first one counts.
- * @param place moves the file to its place; if that fails nothing is marked
- * @returns false if the document does not wait for bytes
+ * Milliseconds for which an upload may move its file to its place. It is longer than all attempts of the object storage,
+ * so that no other upload begins meanwhile.
+ */
+export const CLAIM_MS = 120_000;
+
+/**
+ * Allows one upload to move its file to the document's place. No transaction waits for the move, which may be slow. If
+ * the server ends meanwhile, the document still waits, and another upload may begin after CLAIM_MS.
+ * @returns the claim; undefined if the document does not wait for bytes, or another upload has a claim
+ */
+export async function claimDocument(
+  { database }: QueryContext,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const end = new Date(now.getTime() + CLAIM_MS).toISOString();
+  const claimed = await database
+    .insertInto('document_claim')
+    .columns(['document_id', 'token', 'ends'])
+    .expression((select) =>
+      select
+        .selectFrom('application_document')
+        .select(({ val }) => ['id', val(randomUUID()).as('token'), val(end).as('ends')])
+        .where('id', '=', id)
+        .where('state', '=', 'waiting'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('document_id')
+        .doUpdateSet(({ ref }) => ({ token: ref('excluded.token'), ends: ref('excluded.ends') }))
+        // A claim that ends later was made before the clock was set back.
+        .where(({ or, eb }) =>
+          or([eb('document_claim.ends', '<=', now.toISOString()), eb('document_claim.ends', '>', end)]),
+        ),
+    )
+    .returning('token')
+    .executeTakeFirst();
+  return claimed?.token;
+}
+
+/** Ends a claim whose file could not be moved. */
+export async function releaseDocument({ database }: QueryContext, token: string): Promise<void> {
+  await database.deleteFrom('document_claim').where('token', '=', token).execute();
+}
+
+/**
+ * Marks a document's bytes as stored, after its file was moved to its place.
+ * @returns false if the document was removed, or the claim has ended
  */
 export function storeDocument(
   { database }: QueryContext,
-  { id, hash }: { id: string; hash: string },
-  place: () => Promise<void>,
+  { id, hash, claim }: { id: string; hash: string; claim: string },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('document_claim')
+      .where('token', '=', claim)
+      .returning('document_id')
+      .executeTakeFirst();
+    if (!ended) return false;
     const stored = await transaction
       .updateTable('application_document')
       .set({ state: 'kept', hash })
@@ -91,7 +142,6 @@ export function storeDocument(
       .where('state', '=', 'waiting')
       .returning('id')
       .executeTakeFirst();
-    if (stored) await place();
     return stored !== undefined;
   });
 }

@@ -21,7 +21,7 @@ export function storeInvitation(
   context: QueryContext,
   owner: Owner,
   { name, shares_saved, ...invitation }: NewInvitation,
-  check: (before: Membership | undefined) => void,
+  check: (before: Membership | undefined) => Promise<void>,
 ): Promise<{ before: Membership | undefined; now: Membership } | undefined> {
   return asOwner(context, owner, async (locked) => {
     const { database } = locked;
@@ -29,7 +29,7 @@ export function storeInvitation(
     const list = known && (await lockList(locked, known.list.id));
     if (list?.state === 'shared') return undefined;
     const before = list && { ...known, list };
-    check(before);
+    await check(before);
     const row = { ...invitation, state: 'invited' } as const;
     const id = list?.id ?? crypto.randomUUID();
     const own = { user_id: owner.userId, list_id: id, role: 'owner', name, shares_saved } as const;

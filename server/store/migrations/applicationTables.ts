@@ -71,3 +71,14 @@ export async function createDatabaseId(database: Kysely<Tables>, dialect: SqlDia
     .raw(`CREATE TABLE database_id (id INTEGER PRIMARY KEY, value ${text} NOT NULL)`)
     .execute(database);
 }
+
+/** Creates the table of the uploads that move their file to a document's place. */
+export async function createDocumentClaims(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql
+    .raw(
+      `CREATE TABLE document_claim (document_id ${text} PRIMARY KEY REFERENCES application_document (id)
+        ON DELETE CASCADE, token ${text} NOT NULL UNIQUE, ends ${text} NOT NULL)`,
+    )
+    .execute(database);
+}

@@ -6,6 +6,7 @@ import { makeDaysAbsolute } from './absoluteDays.ts';
 import {
   createApplicationTables,
   createDatabaseId,
+  createDocumentClaims,
   createRemovedDocuments,
   createUploadKey,
 } from './applicationTables.ts';
@@ -39,6 +40,7 @@ import {
   createMail,
   createPushSubscriptions,
 } from './mailTable.ts';
+import { createRateLimit } from './rateLimitTable.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
 
@@ -173,6 +175,12 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0035-push-subscriptions': {
       up: (database: Kysely<Tables>) => createPushSubscriptions(database, dialect),
+    },
+    '0045-rate-limit': {
+      up: (database: Kysely<Tables>) => createRateLimit(database, dialect),
+    },
+    '0046-document-claims': {
+      up: (database: Kysely<Tables>) => createDocumentClaims(database, dialect),
     },
   };
 }

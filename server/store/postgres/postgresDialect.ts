@@ -83,7 +83,7 @@ export interface PoolState {
   waiting: number;
 }
 
-type PoolName = 'general' | 'searches' | 'replica';
+type PoolName = 'general' | 'searches' | 'replica' | 'limits';
 
 const pools = new Map<pg.Pool, PoolName>();
 
@@ -115,11 +115,33 @@ export function poolOf({
       ? { query_timeout: timeouts.answers + EXTRA_MILLISECONDS, onConnect: boundedTo(timeouts.answers) }
       : {}),
   });
+  watch(pool, name);
+  return pool;
+}
+
+/** Reports a pool's connections, and lets the process survive their failures. */
+function watch(pool: pg.Pool, name: PoolName): void {
   pools.set(pool, name);
   // The pool replaces a broken connection, and its query fails. Without listeners for idle connections (on the pool)
   // and busy ones (on the client) the error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/** Timeout in milliseconds of counting a call. The caller then continues without, so a visitor does not wait longer. */
+const COUNTING_MILLISECONDS = 1000;
+
+/** A pool of one connection that counts calls for the rate limits (server/http/counters.ts). The caller ends it. */
+export function openCountingPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    keepAlive: true,
+    connectionTimeoutMillis: COUNTING_MILLISECONDS,
+    query_timeout: COUNTING_MILLISECONDS,
+    types,
+  });
+  watch(pool, 'limits');
   return pool;
 }
 

@@ -1,8 +1,8 @@
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
+import { type Counters, memoryCounters } from '#server/http/counters.ts';
 import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
 import { type FeedOutcome, feedCalled } from '#server/http/measurements.ts';
 import { boundedText } from './boundedText.ts';
-import { callBudget } from './callBudget.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 
 /** Parameters of a call to the feed; lists become repeated keys. */
@@ -14,9 +14,11 @@ export interface FeedOptions {
   url: string;
   /** Sent in the header REPLIERS-API-KEY only. */
   key: string;
-  /** Calls per minute, for all callers together. */
+  /** Calls per minute, for all callers and all processes together. */
   callsAMinute: number;
   clock: Clock;
+  /** Count the calls; those of this process's memory by default. */
+  counters?: Counters | undefined;
   /** Logs a line for the operator. */
   log: (line: string) => void;
   /** Timeout of a call in milliseconds; eight seconds by default. */
@@ -147,10 +149,11 @@ async function measured(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** The feed behind its limits: the budget per minute, pauses that it asks for, and a circuit breaker. */
+/** The feed behind its limits: the calls per minute, pauses that it asks for, and a circuit breaker. */
 export function openFeed(options: FeedOptions): Feed {
-  const { url, key, clock, log, timeoutMs = TIMEOUT_MS } = options;
-  const budget = callBudget(clock, options.callsAMinute);
+  const { url, key, clock, log, timeoutMs = TIMEOUT_MS, counters = memoryCounters } = options;
+  // The calls may be paid, so none is counted late.
+  const budget = counters({ name: 'feed', points: options.callsAMinute, seconds: 60, isExact: true });
   const breaker = circuitBreaker({ clock, ...BREAKER });
   const lastLogged = new Map<string, number>();
   let pause = { end: 0, length: 0 };
@@ -170,15 +173,17 @@ export function openFeed(options: FeedOptions): Feed {
   }
 
   /** @throws ServiceError 503 when no call may be made now */
-  function requirePermission(): void {
+  async function requirePermission(): Promise<void> {
     const paused = millisecondsLeft({ ...pause, clock });
     if (paused > 0) throw unavailable(paused);
     const rest = breaker.wait();
     if (rest > 0) throw unavailable(rest);
-    const spent = budget.take();
+    const spent = await budget.take(url);
     if (spent > 0) {
       breaker.released();
-      logProblem('no calls are left in this minute (REALTY_UPSTREAM_CALLS_A_MINUTE).');
+      logProblem(
+        'no calls are left in this minute (REALTY_UPSTREAM_CALLS_A_MINUTE), or it asked for a pause.',
+      );
       throw unavailable(spent);
     }
   }
@@ -195,7 +200,7 @@ export function openFeed(options: FeedOptions): Feed {
     }
   }
 
-  function failureOf(status: number, headers: Headers, body: unknown): Error {
+  async function failureOf(status: number, headers: Headers, body: unknown): Promise<Error> {
     if (status === 401 || status === 403) {
       return fail(`it refuses the key (${status}). Check REALTY_UPSTREAM_KEY.`, brokenFeed());
     }
@@ -205,6 +210,7 @@ export function openFeed(options: FeedOptions): Feed {
       const now = clock.now().getTime();
       const wait = retryAfter(headers, now);
       pause = { end: now + wait, length: wait };
+      await budget.block(url, wait);
       logProblem('it reports too many calls.');
       return unavailable(wait);
     }
@@ -217,10 +223,10 @@ export function openFeed(options: FeedOptions): Feed {
   }
 
   async function call(request: Request): Promise<unknown> {
-    requirePermission();
+    await requirePermission();
     const { status, headers, text } = await sent(request);
     const body = parsed(text);
-    if (status < 200 || status > 299) throw failureOf(status, headers, body);
+    if (status < 200 || status > 299) throw await failureOf(status, headers, body);
     if (typeof body !== 'object' || body === null) throw fail('its answer is not JSON.', brokenFeed());
     breaker.worked();
     return body;

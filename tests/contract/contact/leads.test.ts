@@ -4,6 +4,7 @@ import { leadsCsv } from '#commands/leads/leadsCsv.ts';
 import { contactLimits } from '#server/contact/makeContact.ts';
 import { createMockGeneralLead, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { passTime } from '#tests/support/services/passTime.ts';
 import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { send, storedLeads, testServices, UNLIMITED } from './sending.ts';
 
@@ -193,17 +194,17 @@ describe('a repeated lead', () => {
 
 describe('the limit of leads', () => {
   it('accepts ten a minute, and refuses more with the seconds to wait', async () => {
-    const clock = { moment: SMALL_DATASET_NOW.getTime(), now: () => new Date(clock.moment) };
-    const services = await testServices({ clock });
+    passTime(0);
+    const services = await testServices();
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await send(services, createMockGeneralLead())).status).toBe(200);
     }
-    clock.moment += 20_000;
+    passTime(20_000);
     const refused = await send(services, createMockGeneralLead());
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
     expect(await refused.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
     expect(await storedLeads(services)).toHaveLength(10);
-    clock.moment += 40_000;
+    passTime(40_000);
     expect((await send(services, createMockGeneralLead())).status).toBe(200);
   });
 

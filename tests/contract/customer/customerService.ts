@@ -6,6 +6,7 @@ import type { SessionOf } from '#server/http/session.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore, openSmallDataset } from '#tests/support/services/makeTestServices.ts';
+import { passTime } from '#tests/support/services/passTime.ts';
 import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import type { StoreDialect } from '#tests/support/services/storeDialects.ts';
 
@@ -48,6 +49,7 @@ function movedClock() {
     now: () => new Date(now),
     pass(milliseconds: number) {
       now += milliseconds;
+      passTime(milliseconds);
     },
   };
 }

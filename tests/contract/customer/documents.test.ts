@@ -5,7 +5,13 @@ import type { WireDocuments } from '#api/customer/applicationContract.ts';
 import { cleanUpDocuments } from '#server/customer/documents/cleanUpDocuments.ts';
 import { uploadAddresses } from '#server/customer/documents/uploadAddress.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { addDocument, storeDocument } from '#server/store/customer/documents.ts';
+import {
+  addDocument,
+  CLAIM_MS,
+  claimDocument,
+  releaseDocument,
+  storeDocument,
+} from '#server/store/customer/documents.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, change, dashboard, refusals, start } from './applicationCalls.ts';
 import { type CustomerService, openInMemory, openService } from './customerService.ts';
@@ -163,19 +169,28 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
 
   it('are stored by the first of two servers', async () => {
     const { document } = await waitingDocument(service, 'servers');
-    const placed: string[] = [];
-    const keep = (hash: string) =>
-      storeDocument(service.store, { id: document.id, hash }, async () => void placed.push(hash));
-    const outcomes = await Promise.all([keep('a'), keep('b')]);
-    expect([outcomes.filter((isStored) => isStored).length, placed.length]).toEqual([1, 1]);
-    const { document: unplaced } = await waitingDocument(service, 'unplaced');
-    const failing = storeDocument(service.store, { id: unplaced.id, hash: 'c' }, () =>
-      Promise.reject(new Error('no room')),
-    );
-    await expect(failing).rejects.toThrow('no room');
-    const row = service.store.database.selectFrom('application_document').selectAll();
-    const { state, hash } = await row.where('id', '=', unplaced.id).executeTakeFirstOrThrow();
-    expect([state, hash]).toEqual(['waiting', null]);
+    const { id } = document;
+    const { store, clock } = service;
+    const claimAt = (moment: number) => claimDocument(store, id, new Date(moment));
+    const begun = clock.now().getTime();
+    const claims = await Promise.all([claimAt(begun), claimAt(begun)]);
+    const [first = '', ...others] = claims.filter((claim) => claim !== undefined);
+    expect(others).toEqual([]);
+    expect(await claimAt(begun + CLAIM_MS - 1), 'while the first one may be moving its file').toBeUndefined();
+    const later = await claimAt(begun + CLAIM_MS);
+    expect(await storeDocument(store, { id, hash: 'a', claim: first })).toBe(false);
+    expect(await storeDocument(store, { id, hash: 'b', claim: later ?? '' })).toBe(true);
+    expect(await claimAt(begun + 2 * CLAIM_MS), 'of a stored document').toBeUndefined();
+  });
+
+  it('can be claimed again after a failure, and after the clock was set back', async () => {
+    const { document } = await waitingDocument(service, 'claims');
+    const now = service.clock.now();
+    const claim = await claimDocument(service.store, document.id, now);
+    await releaseDocument(service.store, claim ?? '');
+    expect(await claimDocument(service.store, document.id, now)).toBeDefined();
+    const yesterday = new Date(now.getTime() - MILLISECONDS_A_DAY);
+    expect(await claimDocument(service.store, document.id, yesterday)).toBeDefined();
   });
 
   it('of a deleted customer are deleted with their files', async () => {

@@ -3,6 +3,7 @@ import type { Session } from '#server/http/session.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
 import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
+import { passTime } from '#tests/support/services/passTime.ts';
 import { type FakeFeed, startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 
 /** An answer, read completely. */
@@ -64,6 +65,7 @@ export async function openUpstream(
     logged,
     wait: (milliseconds) => {
       now += milliseconds;
+      passTime(milliseconds);
     },
     asVisitor: (path, init) => ask(path, init),
     asCustomer: (path, init) => ask(path, init, { Authorization: 'Bearer token' }),

@@ -9,12 +9,13 @@ import type { Clock } from '#server/http/clock.ts';
 import { bearerSessions, type Session, type SessionOf } from '#server/http/session.ts';
 import { listen } from '#server/start/listen.ts';
 import type { Store } from '#server/store/store.ts';
+import { passTime } from '../services/passTime.ts';
 import { storeCopies } from '../services/testStores.ts';
 
 /** The `iss` claim of all test tokens. */
 export const TEST_ISSUER = 'http://localhost/idp/ca-central-1_local';
 
-/** A clock that the test moves. */
+/** A clock that the test moves, together with that of the limits. */
 export interface MovedClock extends Clock {
   pass(milliseconds: number): void;
 }
@@ -26,6 +27,7 @@ export function movedClock(): MovedClock {
     now: () => new Date(now),
     pass(milliseconds) {
       now += milliseconds;
+      passTime(milliseconds);
     },
   };
 }
