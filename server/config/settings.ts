@@ -126,7 +126,7 @@ const serverSchema = z.object({
     example: '20',
     wrong: '1',
     meaning:
-      "maximum number of connections to each of the two, at least 3; half of the primary's are reserved for visitors' searches",
+      "maximum number of connections to each of the two, at least 3; half of the primary's are reserved for visitors' searches. One more counts calls for `RATE_LIMIT`",
   }),
   ACCEPT_DATABASE: z
     .string()
@@ -144,7 +144,7 @@ const serverSchema = z.object({
     example: '200',
     wrong: '-1',
     meaning:
-      'maximum number of requests per second from one address to each service; leads (10 per minute) and email checks (20 per minute) have limits of their own; 0 removes all limits, for a proxy that has its own',
+      'maximum number of requests per second from one address to each service, for all processes together; leads (10 per minute) and email checks (20 per minute) have limits of their own; 0 removes all limits, for a proxy that has its own',
   }),
   TRUSTED_PROXY: read(
     readProxies,
@@ -269,7 +269,7 @@ const serverSchema = z.object({
     example: '120',
     wrong: '0',
     meaning:
-      'maximum number of calls to the feed per minute, for all visitors together; above it visitors get cached answers, or 503',
+      'maximum number of calls to the feed per minute, for all visitors and processes together; above it visitors get cached answers, or 503',
   }),
   GEOCODER_KEY: z
     .string()

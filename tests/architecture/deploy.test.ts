@@ -103,7 +103,7 @@ test('compose connects PostgreSQL, the product, nginx and Caddy', () => {
   );
   expect(services.app.build.target).toBe('app');
   expect(services.web.build.target).toBe('web');
-  expect(services.app.environment).toMatchObject({ RATE_LIMIT: '0' });
+  expect(services.app.environment).toMatchObject({ TRUSTED_PROXY: '1' });
   // nginx believes the address of a visitor from Caddy only.
   const { ipv4_address: address } = services.tls.networks.default;
   expect(services.web.environment['PROXY']).toBe(address);

@@ -61,8 +61,7 @@ test('compose passes every setting of build and server', () => {
   // It is part of a stage's name, so it must not be empty.
   expect(app.build.args['DEMO']).toBe(`\${DEMO:-off}`);
   const others = [...Object.entries(app.build.args), ...Object.entries(app.environment)].filter(
-    ([name]) =>
-      !['DEMO', 'VITE_STAGE', 'STAGE', 'DATABASE_URL', 'RATE_LIMIT', 'TRUSTED_PROXY'].includes(name),
+    ([name]) => !['DEMO', 'VITE_STAGE', 'STAGE', 'DATABASE_URL', 'TRUSTED_PROXY'].includes(name),
   );
   for (const [name, value] of others)
     expect([null, `\${${name.replace(/^VITE_(?=COGNITO_(P|C)|CLOSED_DAYS)/, '')}-}`], name).toContain(value);
