@@ -33,9 +33,6 @@ export interface Counter {
 /** Makes counters. */
 export type Counters = (options: CounterOptions) => Counter;
 
-/** The table of `sharedCounters`. */
-export const COUNTER_TABLE = 'rate_limit';
-
 /** A process reports what it has counted in so many parts of the limit. */
 const PARTS = 20;
 /** Milliseconds by which the clocks of two processes may differ. */
@@ -118,7 +115,7 @@ export function sharedCounters(client: CounterClient): Counters {
     const shared = new RateLimiterPostgres({
       storeClient: client,
       storeType: 'pool',
-      tableName: COUNTER_TABLE,
+      tableName: 'rate_limit',
       // By a migration.
       tableCreated: true,
       // The rows have neither addresses nor ids of customers.

@@ -17,7 +17,8 @@ import { addFeedSearchRoutes } from './routes/searchRoutes.ts';
 import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
 /** Dependencies and options of the realty service in upstream mode. */
-export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'counters'> {
+export interface UpstreamOptions
+  extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'counters'> {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
 }

@@ -61,6 +61,7 @@ describe('an invitation', () => {
   it('can be sent once a minute to one address, also after a change of the address or the co-applicant', async () => {
     const postbox = makePostbox();
     const service = await openInMemory({ invitations: postbox });
+    service.clock.pass(0);
     const { id, signer } = await invited(service, 'anne', 'liam@example.ca');
     const invite = (known: WireSigner, email: string) =>
       changeSigner(service, 'anne', [id, known], { state: 'invited', person: { email } });
