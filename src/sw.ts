@@ -25,7 +25,7 @@ async function answer(event: Message): Promise<void> {
   } else if (data.type === 'keepLanguage') {
     await cacheLanguage(event, data.language);
   } else if (data.type === 'forgetPrivate') {
-    await Promise.all([removePrivate(), endBrowserMessages()]);
+    await Promise.all([removePrivate(), data.isSignOut && endBrowserMessages()]);
   }
 }
 

@@ -1,5 +1,6 @@
-import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { customerApi } from '#api/customer/customerApi.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
@@ -194,4 +195,71 @@ test('a visitor who saves data does not load the product twice', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await storeOfflineCopies(makeStore());
   expect(register).not.toHaveBeenCalled();
+});
+
+describe('alerts in this browser', () => {
+  const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/test';
+  const ID = createHash('sha256').update(ENDPOINT).digest('base64url');
+  const OTHER = { ...ANNE, email: 'other@example.ca' };
+
+  /** Anne turned them on here, and her session ended without a sign-out. The account has the browsers with these ids. */
+  async function lapsed(answer: () => HttpResponse<JsonBodyType>) {
+    const subscription = { endpoint: ENDPOINT, unsubscribe: vi.fn(async () => true) };
+    const notice = { close: vi.fn() };
+    const registration = {
+      pushManager: { getSubscription: async () => subscription },
+      getNotifications: async () => [notice],
+    };
+    Object.assign(navigator.serviceWorker, { getRegistration: async () => registration });
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    await caches.open('hp-alerts');
+    const asked = vi.fn(answer);
+    network.use(http.get('*/customer/user/push-subscriptions', asked));
+    const store = await signedIn();
+    store.dispatch(sessionEnded('expired'));
+    await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toBeNull());
+    const signIn = (user: typeof ANNE) => {
+      rememberSession('active');
+      store.dispatch(sessionStarted(user));
+    };
+    return { ...subscription, notice, asked, signIn };
+  }
+
+  const accountWith =
+    (...ids: string[]) =>
+    () => {
+      const created = '2026-11-19T17:00:00.000Z';
+      return HttpResponse.json({ publicKey: 'B', subscriptions: ids.map((id) => ({ id, created })) });
+    };
+
+  test('go on after a session that lapsed, also when the same customer returns', async () => {
+    const { unsubscribe, asked, signIn } = await lapsed(accountWith('another', ID));
+    expect(await caches.has('hp-alerts')).toBe(true);
+    signIn(ANNE);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(async () => expect(await caches.has('hp-alerts')).toBe(true));
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+
+  test('end when another customer signs in', async () => {
+    const { unsubscribe, notice, signIn } = await lapsed(accountWith('another'));
+    signIn(OTHER);
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(notice.close).toHaveBeenCalledOnce());
+    expect(await caches.has('hp-alerts')).toBe(false);
+  });
+
+  test('are not shown until the account has answered whose they are', async () => {
+    const { unsubscribe, asked, signIn } = await lapsed(() => HttpResponse.json({}, { status: 400 }));
+    signIn(ANNE);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(await caches.has('hp-alerts')).toBe(false);
+    expect(unsubscribe).not.toHaveBeenCalled();
+    network.use(http.get('*/customer/user/push-subscriptions', accountWith(ID)));
+    // The next visit.
+    const store = makeStore();
+    store.dispatch(sessionStarted(ANNE));
+    void storeOfflineCopies(store);
+    await vi.waitFor(async () => expect(await caches.has('hp-alerts')).toBe(true));
+  });
 });

@@ -51,7 +51,7 @@ function followSession(store: AppStore): void {
     deviceStorage.remove(ACCOUNT_COPY_KEY);
     if (deviceText(marksKey('viewed')) ?? deviceText(marksKey('hidden')))
       (await import('#store/homeMarks.ts')).removeSentMarks();
-    if (await hasPrivateAnswers()) await removePrivateAnswers();
+    if (await hasPrivateAnswers()) await removePrivateAnswers({ isSignOut: false });
   };
   const follow = async (): Promise<void> => {
     // The device remembers a sign-out before the store does: nothing is stored any more.
@@ -70,6 +70,9 @@ function followSession(store: AppStore): void {
       if (isNewcomer) await removeCustomerData();
       if (rememberedSession() === 'inactive') return;
       deviceStorage.write(OWNER_KEY, known);
+      // Most browsers have no alerts, and load no code for them.
+      if (globalThis.Notification?.permission === 'granted')
+        await (await import('./checkBrowserAlerts.ts')).checkBrowserAlerts(store, isNewcomer);
     }
     const homes = selectAccountHomes(getState());
     if (!homes || homes === copied) return;

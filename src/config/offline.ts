@@ -27,6 +27,12 @@ export const PRIVATE_CACHE = 'hp-private';
 /** The service worker's cache of pictures. Sign-out deletes it too: it may hold pictures of restricted listings. */
 export const PICTURES_CACHE = 'hp-pictures';
 
+/**
+ * A cache without content, which lasts as long as the alerts of this browser are those of the customer who signed in last.
+ * Without it the service worker shows none.
+ */
+export const ALERTS_CACHE = 'hp-alerts';
+
 /** Requests of a page to the service worker. */
 export type WorkerRequest =
   /** The waiting worker is to take over now. */
@@ -35,5 +41,5 @@ export type WorkerRequest =
   | { type: 'pageRuns'; entry: string }
   /** The visitor reads pages in this language: its texts are to be stored too. */
   | { type: 'keepLanguage'; language: string }
-  /** The session has ended. */
-  | { type: 'forgetPrivate' };
+  /** The session has ended. After a sign-out this browser gets no alerts either. */
+  | { type: 'forgetPrivate'; isSignOut: boolean };

@@ -42,7 +42,7 @@ export function clearDevice(): Promise<unknown> {
   removeCookies(TOKEN_COOKIES);
   tabStorage.clear([]);
   deviceStorage.clear(PRESERVED_KEYS);
-  const forgotten = removePrivateAnswers();
+  const forgotten = removePrivateAnswers({ isSignOut: true });
   broadcastSignOut();
   return Promise.race([forgotten, wait(FORGET_TIMEOUT_MS)]);
 }

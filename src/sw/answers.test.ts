@@ -141,7 +141,7 @@ test('answers to a customer are stored separately, and removed at the end of the
   // A page that is opened offline has valid tokens, but no confirmed session yet.
   expect(await (await ask(SEARCH))?.json()).toMatchObject({ customer: true });
 
-  await tell({ type: 'forgetPrivate' });
+  await tell({ type: 'forgetPrivate', isSignOut: true });
   expect(await caches.keys()).not.toContain('hp-private');
   expect(await caches.keys()).not.toContain('hp-pictures');
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
@@ -152,7 +152,7 @@ test('an answer that arrives after the end of its session is not stored', async 
   const pending = Promise.withResolvers<Response>();
   connect(() => pending.promise);
   const answer = ask(SEARCH, CUSTOMER);
-  await tell({ type: 'forgetPrivate' });
+  await tell({ type: 'forgetPrivate', isSignOut: true });
   pending.resolve(Response.json({}));
   expect((await answer)?.status).toBe(200);
   expect(caches.paths('hp-private')).toEqual([]);
@@ -182,7 +182,7 @@ test('a picture that arrives after the end of its session is not stored', async 
   connect(() => pending.promise);
   const answer = ask('/images/home.webp?w=350');
   await new Promise(setImmediate);
-  await tell({ type: 'forgetPrivate' });
+  await tell({ type: 'forgetPrivate', isSignOut: true });
   pending.resolve(new Response('picture'));
   expect((await answer)?.status).toBe(200);
   expect(caches.paths('hp-pictures')).toEqual([]);
@@ -211,7 +211,7 @@ test('a picture of the product itself stays after a sign-out; without a network 
   const { ask, connect, tell } = await runWorker(({ url }) => new Response(url.split('/').at(-1)));
   await ask('/real-estate/assets/brand-0a1b2c3d/buying-800.webp');
   await ask('/real-estate/assets/brand-0a1b2c3d/portrait-amara-350.webp');
-  await tell({ type: 'forgetPrivate' });
+  await tell({ type: 'forgetPrivate', isSignOut: true });
   connect(noConnection);
   const small = await ask('/real-estate/assets/brand-0a1b2c3d/buying-350.webp');
   expect(await small?.text()).toBe('buying-800.webp');

@@ -18,7 +18,8 @@ const MESSAGE: BrowserMessage = {
 
 test('an alert is shown as a notification in its language, under its own tag', async () => {
   const showNotification = vi.fn(async () => undefined);
-  const { fire } = await runWorker(echo, { registration: { showNotification } });
+  const { caches, fire } = await runWorker(echo, { registration: { showNotification } });
+  await caches.open('hp-alerts');
   await fire('push', { data: { json: () => MESSAGE } });
   const { title, body, lang, tag, path } = MESSAGE;
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -55,16 +56,38 @@ describe('a pressed notification', () => {
   });
 });
 
-test('after a sign-out the browser gets no more alerts, and the shown ones are closed', async () => {
+/** A browser with a subscription, and a notification that it shows. */
+function subscribed() {
   const unsubscribe = vi.fn(async () => true);
   const shown = { close: vi.fn() };
-  const { tell } = await runWorker(echo, {
-    registration: {
-      pushManager: { getSubscription: async () => ({ unsubscribe }) },
-      getNotifications: async () => [shown],
-    },
-  });
-  await tell({ type: 'forgetPrivate' });
+  const registration = {
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    getNotifications: async () => [shown],
+    showNotification: vi.fn(async () => undefined),
+  };
+  return { unsubscribe, shown, registration };
+}
+
+test('an alert of a customer who is not the last one here is not shown, and ends the subscription', async () => {
+  const { unsubscribe, registration } = subscribed();
+  const { fire } = await runWorker(echo, { registration });
+  await fire('push', { data: { json: () => MESSAGE } });
+  expect(registration.showNotification).not.toHaveBeenCalled();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('a session that has lapsed leaves the alerts', async () => {
+  const { unsubscribe, shown, registration } = subscribed();
+  const { tell } = await runWorker(echo, { registration });
+  await tell({ type: 'forgetPrivate', isSignOut: false });
+  expect(unsubscribe).not.toHaveBeenCalled();
+  expect(shown.close).not.toHaveBeenCalled();
+});
+
+test('after a sign-out the browser gets no more alerts, and the shown ones are closed', async () => {
+  const { unsubscribe, shown, registration } = subscribed();
+  const { tell } = await runWorker(echo, { registration });
+  await tell({ type: 'forgetPrivate', isSignOut: true });
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(shown.close).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 /** Alerts that the services send to this browser: they are shown as notifications, also while no page is open. */
+import { ALERTS_CACHE } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import { scope, type WorkEvent } from './scope.ts';
 
@@ -21,8 +22,12 @@ interface NotificationEvent extends WorkEvent {
 
 const ICON = `${BASE_PATH}/icons/icon-192.png`;
 
-/** Shows a message. A repeat has the same tag, and replaces the notification that is shown already. */
+/**
+ * Shows a message. A repeat has the same tag, and replaces the notification that is shown already. Alerts of a customer
+ * who is not the last one here end instead: their session may have ended without a sign-out.
+ */
 async function show({ data }: PushEvent): Promise<void> {
+  if (!(await caches.has(ALERTS_CACHE))) return endBrowserMessages();
   if (!data) return;
   const { title, body, tag, lang, path } = data.json() as BrowserMessage; // only this product can send messages
   await scope.registration.showNotification(title, {

@@ -8,7 +8,7 @@ const ControlLabel = styled('label')(({ theme }) => ({
   gap: theme.spacing(3),
   minHeight: 44,
   cursor: 'pointer',
-  '&:has(:disabled)': { cursor: 'default' },
+  '&:has(:disabled, [aria-disabled="true"])': { cursor: 'default' },
 }));
 
 const Track = styled('input')(({ theme: { vars } }) => ({
@@ -81,7 +81,7 @@ const CheckBox = styled('input')(({ theme: { vars } }) => ({
     borderWidth: '0 2px 2px 0',
     rotate: '45deg',
   },
-  '&:disabled': { opacity: 0.5 },
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.5 },
 }));
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'onChange' | 'type'> {

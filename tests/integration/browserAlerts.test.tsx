@@ -7,6 +7,7 @@ import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 
 const LABEL = 'Also notify me in this browser';
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/test';
@@ -14,8 +15,12 @@ const ID = createHash('sha256').update(ENDPOINT).digest('base64url');
 
 type Permission = 'default' | 'granted' | 'denied';
 
-/** A browser with a push service. @param answer the visitor's answer to the browser's question */
-function installBrowser({ permission = 'default', answer = 'granted' } = {}) {
+/**
+ * A browser with a push service.
+ * @param answer the visitor's answer to the browser's question
+ * @param hasWorker false before the service worker is registered
+ */
+function installBrowser({ permission = 'default', answer = 'granted', hasWorker = true } = {}) {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
@@ -34,7 +39,17 @@ function installBrowser({ permission = 'default', answer = 'granted' } = {}) {
       return current;
     }),
   };
-  const registration = { pushManager };
+  const registration = { pushManager, installing: null, addEventListener: () => undefined };
+  const ready = Promise.withResolvers<typeof registration>();
+  let registered: typeof registration | undefined;
+  const register = vi.fn(async () => {
+    registered = registration;
+    ready.resolve(registration);
+    return registration;
+  });
+  if (hasWorker) void register();
+  register.mockClear();
+  vi.stubGlobal('caches', new MemoryCaches());
   const requestPermission = vi.fn(async () => {
     Object.assign(notification, { permission: answer });
     return answer;
@@ -45,8 +60,9 @@ function installBrowser({ permission = 'default', answer = 'granted' } = {}) {
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
-      ready: Promise.resolve(registration),
-      getRegistration: async () => registration,
+      ready: ready.promise,
+      register,
+      getRegistration: async () => registered,
       getRegistrations: async () => [],
       addEventListener: () => undefined,
       controller: null,
@@ -56,7 +72,7 @@ function installBrowser({ permission = 'default', answer = 'granted' } = {}) {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     vi.unstubAllGlobals();
   });
-  return { pushManager, requestPermission, isSubscribed: () => current !== null };
+  return { pushManager, register, requestPermission, isSubscribed: () => current !== null };
 }
 
 async function openProfile({ isRefused = false, isUnknown = false, path = '/auth/profile' } = {}) {
@@ -90,11 +106,17 @@ async function openProfile({ isRefused = false, isUnknown = false, path = '/auth
 
 const choice = () => screen.findByRole('checkbox', { name: LABEL });
 
+/** The choice, once it can be changed. */
+async function settled(): Promise<HTMLElement> {
+  const box = await choice();
+  await waitFor(() => expect(box).toHaveAttribute('aria-disabled', 'false'));
+  return box;
+}
+
 test('a customer turns notifications on in this browser, asked only after the press, and off again', async () => {
   const { pushManager, requestPermission, isSubscribed } = installBrowser();
   const { user, stored } = await openProfile();
-  const box = await choice();
-  await waitFor(() => expect(box).toBeEnabled());
+  const box = await settled();
   expect(box).not.toBeChecked();
   expect(requestPermission).not.toHaveBeenCalled();
   await user.click(box);
@@ -110,11 +132,42 @@ test('a customer turns notifications on in this browser, asked only after the pr
   expect(isSubscribed()).toBe(false);
 });
 
+test('the choice keeps the focus of a keyboard while it is stored', async () => {
+  installBrowser({ permission: 'granted' });
+  const { user } = await openProfile();
+  const box = await settled();
+  box.focus();
+  await user.keyboard(' ');
+  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toBeChecked());
+  expect(box).toHaveFocus();
+});
+
+test('a customer who saves data gets the service worker with the press, not before', async () => {
+  const { register, isSubscribed } = installBrowser({ hasWorker: false });
+  const { user } = await openProfile();
+  const box = await settled();
+  expect(register).not.toHaveBeenCalled();
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(register).toHaveBeenCalledOnce();
+  expect(isSubscribed()).toBe(true);
+});
+
+test('a browser that refuses the service worker says at once that it failed', async () => {
+  const { register } = installBrowser({ hasWorker: false });
+  register.mockRejectedValue(new DOMException('Workers are blocked.', 'SecurityError'));
+  expectedConsole.push(/The service worker could not be registered/);
+  expectedConsole.push(/The notifications of this browser could not be changed/);
+  const { user } = await openProfile();
+  await user.click(await settled());
+  expect(await screen.findByText('Notifications could not be changed. Please try again.')).toBeVisible();
+});
+
 test('a visitor who answers no is told how to allow notifications', async () => {
   installBrowser({ answer: 'denied' });
   const { user, stored } = await openProfile();
-  const box = await choice();
-  await waitFor(() => expect(box).toBeEnabled());
+  const box = await settled();
   await user.click(box);
   expect(await screen.findByText(/^This site’s notifications are blocked\./)).toBeVisible();
   expect(box).toBeDisabled();
@@ -124,11 +177,10 @@ test('a visitor who answers no is told how to allow notifications', async () => 
 test('a closed question changes nothing, and can be asked again', async () => {
   const { requestPermission } = installBrowser({ answer: 'default' });
   const { user } = await openProfile();
-  const box = await choice();
-  await waitFor(() => expect(box).toBeEnabled());
+  const box = await settled();
   await user.click(box);
   await waitFor(() => expect(requestPermission).toHaveBeenCalledOnce());
-  await waitFor(() => expect(box).toBeEnabled());
+  await settled();
   expect(box).not.toBeChecked();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -152,8 +204,7 @@ test('a failure leaves the choice off and says so', async () => {
   installBrowser({ permission: 'granted' });
   expectedConsole.push(/The notifications of this browser could not be changed/);
   const { user, stored } = await openProfile({ isRefused: true });
-  const box = await choice();
-  await waitFor(() => expect(box).toBeEnabled());
+  const box = await settled();
   await user.click(box);
   expect(await screen.findByText('Notifications could not be changed. Please try again.')).toBeVisible();
   expect(box).not.toBeChecked();
@@ -164,10 +215,10 @@ test('settings that cannot be loaded can be asked for again', async () => {
   installBrowser();
   const { user, recover } = await openProfile({ isUnknown: true });
   expect(await screen.findByText('Your notification settings could not be loaded.')).toBeVisible();
-  expect(await choice()).toBeDisabled();
+  expect(await choice()).toHaveAttribute('aria-disabled', 'true');
   recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => expect(await choice()).toBeEnabled());
+  expect(await settled()).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -181,7 +232,7 @@ test('the choice is offered with a saved search, and with a watched home', async
   expect(within(dialog).queryByRole('checkbox', { name: LABEL })).toBeNull();
   await router.navigate('/detail/W1000001/2');
   const watch = await screen.findByRole('button', { name: 'Watch this home' });
-  await waitFor(() => expect(watch).toBeEnabled());
+  await waitFor(() => expect(watch).toHaveAttribute('aria-disabled', 'false'));
   expect(screen.queryByRole('checkbox', { name: LABEL })).toBeNull();
   await user.click(watch);
   expect(await choice()).toBeVisible();

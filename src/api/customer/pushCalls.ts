@@ -4,7 +4,8 @@ import type { WirePushKeys, WirePushSubscription, WirePushSubscriptions } from '
 
 const LIST = undefined;
 
-const pushCalls = customerApi.injectEndpoints({
+/** The endpoints for the browsers with alerts. */
+export const pushCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The browsers, and the key for new ones. */
     pushSubscriptions: build.query<WirePushSubscriptions, void>({

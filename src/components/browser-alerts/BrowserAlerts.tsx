@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useAddPushSubscriptionMutation,
@@ -9,22 +9,24 @@ import {
 import browserAlerts from '#i18n/en/browserAlerts.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import {
+  acceptMessages,
   type BrowserAbility,
   browserAbility,
   browserId,
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#platform/browserMessages.ts';
+import { registerWorker } from '#platform/updates/serviceWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Switch.tsx';
 
 await addEnglish('browserAlerts', browserAlerts);
 
-type Choice = 'loading' | 'off' | 'on' | 'busy';
-
 interface BrowserChoice {
   ability: BrowserAbility;
-  choice: Choice;
+  isOn: boolean;
+  /** True while the account's settings load, or a change is stored. */
+  isBusy: boolean;
   hasFailed: boolean;
   /** Asks for the account's settings again; undefined unless that failed. */
   retry: (() => void) | undefined;
@@ -38,7 +40,7 @@ function useBrowserChoice(): BrowserChoice {
   const [remove] = useRemovePushSubscriptionMutation();
   const [ability, setAbility] = useState(browserAbility);
   const [id, setId] = useState<string | null>();
-  const [isBusy, setBusy] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (ability !== 'able') return;
@@ -49,11 +51,13 @@ function useBrowserChoice(): BrowserChoice {
   }, [ability]);
 
   const turnOn = async (publicKey: string): Promise<void> => {
-    const keys = await subscribeBrowser(publicKey);
+    // The press asks for the worker too, which visitors who save data do not have yet.
+    const keys = await subscribeBrowser(publicKey, registerWorker);
     setAbility(browserAbility());
     // Without a choice in the browser's own dialog everything stays as it was.
     if (!keys) return;
     const added = await add(keys).unwrap();
+    await acceptMessages();
     setId(added.id);
   };
   const turnOff = async (): Promise<void> => {
@@ -61,9 +65,10 @@ function useBrowserChoice(): BrowserChoice {
     await unsubscribeBrowser();
     setId(null);
   };
+  const isBusy = isChanging || !list || id === undefined;
   const change = async (isWanted: boolean): Promise<void> => {
     if (!list || isBusy) return;
-    setBusy(true);
+    setChanging(true);
     setFailed(false);
     try {
       await (isWanted ? turnOn(list.publicKey) : turnOff());
@@ -71,15 +76,13 @@ function useBrowserChoice(): BrowserChoice {
       console.warn('The notifications of this browser could not be changed.', failure);
       setFailed(true);
     } finally {
-      setBusy(false);
+      setChanging(false);
     }
   };
-  const isOn = list?.subscriptions.some((one) => one.id === id);
-  const known: Choice = isOn ? 'on' : 'off';
-  const isLoading = !list || id === undefined;
   return {
     ability,
-    choice: isBusy ? 'busy' : isLoading ? 'loading' : known,
+    isOn: list?.subscriptions.some((one) => one.id === id) ?? false,
+    isBusy,
     hasFailed,
     retry: isError ? () => void refetch() : undefined,
     change,
@@ -93,19 +96,23 @@ function useBrowserChoice(): BrowserChoice {
 export function BrowserAlerts() {
   const { t } = useTranslation('browserAlerts');
   const help = useId();
-  const { ability, choice, hasFailed, retry, change } = useBrowserChoice();
+  const { ability, isOn, isBusy, hasFailed, retry, change } = useBrowserChoice();
   const isAble = ability === 'able';
+  const box = useRef<HTMLInputElement>(null);
   return (
     <div>
       <Checkbox
+        ref={box}
         label={t('label')}
-        checked={choice === 'on'}
-        disabled={!isAble || choice === 'loading' || choice === 'busy'}
+        checked={isOn}
+        disabled={!isAble}
+        // A disabled control would lose the focus.
+        aria-disabled={isBusy}
         aria-describedby={help}
         onChange={(isWanted) => void change(isWanted)}
       />
       <Typography id={help} variant="body2" color="textSecondary" role="status">
-        {t(isAble ? (choice === 'on' ? 'on' : 'able') : ability)}
+        {t(isAble ? (isOn ? 'on' : 'able') : ability)}
       </Typography>
       {(hasFailed || retry) && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1, fontWeight: 600 }}>
@@ -113,7 +120,14 @@ export function BrowserAlerts() {
         </Typography>
       )}
       {retry && (
-        <Button size="small" onClick={retry}>
+        <Button
+          size="small"
+          onClick={() => {
+            // The pressed button goes.
+            box.current?.focus();
+            retry();
+          }}
+        >
           {t('retry')}
         </Button>
       )}

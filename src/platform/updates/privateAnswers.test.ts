@@ -16,19 +16,23 @@ test('private answers and pictures are removed here and by the worker, others st
   const getRegistration = async () => ({ active: { postMessage } });
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
   expect(await hasPrivateAnswers()).toBe(true);
-  await removePrivateAnswers();
+  await caches.open('hp-alerts');
+  await removePrivateAnswers({ isSignOut: false });
   expect(await hasPrivateAnswers()).toBe(false);
-  expect(await caches.keys()).toEqual(['hp-searches']);
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forgetPrivate' });
+  expect(await caches.keys()).toEqual(['hp-searches', 'hp-alerts']);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forgetPrivate', isSignOut: false });
+  await removePrivateAnswers({ isSignOut: true });
+  expect(await caches.keys(), 'the alerts end with a sign-out only').toEqual(['hp-searches']);
+  expect(postMessage).toHaveBeenLastCalledWith({ type: 'forgetPrivate', isSignOut: true });
 });
 
 test('a browser that stores nothing, or refuses, has nothing to remove', async () => {
   expect(await hasPrivateAnswers()).toBe(false);
-  await removePrivateAnswers();
+  await removePrivateAnswers({ isSignOut: true });
   const caches = new MemoryCaches();
   caches.refusal = new DOMException('Storage is blocked.', 'SecurityError');
   vi.stubGlobal('caches', caches);
   expect(await hasPrivateAnswers()).toBe(false);
   expectedConsole.push(/Private answers could not be removed/);
-  await removePrivateAnswers();
+  await removePrivateAnswers({ isSignOut: true });
 });

@@ -1,5 +1,5 @@
 /** Offline copies of a customer's answers are removed when the session ends. */
-import { PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#config/offline.ts';
+import { ALERTS_CACHE, PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
 /**
@@ -14,13 +14,14 @@ export const OWNER_KEY = 'kept-for';
 /**
  * Removes the answers to the customer who was signed in: by the worker, which lists them, and here in case no worker
  * runs any more. Never rejects.
+ * @param isSignOut ends the alerts in this browser too; after a session that has only lapsed they go on
  */
-export async function removePrivateAnswers(): Promise<void> {
+export async function removePrivateAnswers({ isSignOut }: { isSignOut: boolean }): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`);
-    registration?.active?.postMessage({ type: 'forgetPrivate' } satisfies WorkerRequest);
+    registration?.active?.postMessage({ type: 'forgetPrivate', isSignOut } satisfies WorkerRequest);
     if ('caches' in globalThis) {
-      const names = [PRIVATE_CACHE, PICTURES_CACHE, OLD_LIST_CACHE];
+      const names = [PRIVATE_CACHE, PICTURES_CACHE, OLD_LIST_CACHE, ...(isSignOut ? [ALERTS_CACHE] : [])];
       await Promise.all(names.map((name) => caches.delete(name)));
     }
   } catch (failure) {
