@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
@@ -30,10 +32,17 @@ interface RecordedCall {
   body: unknown;
 }
 
-async function openSqlite(kind: string): Promise<Store> {
+/** @param prepare statements for the database before it is opened */
+async function openSqlite(kind: string, prepare?: string): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'version-1.5.1-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, 'product.db'), unpacked(`${kind}.sqlite.gz`));
+  const path = join(folder, 'product.db');
+  await writeFile(path, unpacked(`${kind}.sqlite.gz`));
+  if (prepare !== undefined) {
+    const database = new DatabaseSync(path);
+    database.exec(prepare);
+    database.close();
+  }
   return openStore({ kind: 'folder', folder });
 }
 
@@ -60,7 +69,7 @@ function askerAt(
 }
 
 describe.each([
-  ['SQLite', openSqlite],
+  ['SQLite', (kind: string) => openSqlite(kind)],
   ['PostgreSQL', openPostgres],
 ] as const)('a database of version 1.5.1 in %s', (_engine, open) => {
   test.each(['demo', 'board'] as const)(
@@ -106,4 +115,17 @@ describe.each([
       { first_name: 'Bob', last_name: 'Roy' },
     ]);
   });
+});
+
+test('the update from version 1.5.1 writes each listing twice, for its days and for its facts', async () => {
+  const store = await openSqlite(
+    'board',
+    `CREATE TABLE written (id INTEGER);
+    CREATE TRIGGER count_writes AFTER UPDATE ON listing BEGIN INSERT INTO written VALUES (new.id); END;`,
+  );
+  onTestFinished(() => store.close());
+  const { rows } = await sql<{ writes: number }>`select count(*) as writes from written group by id`.execute(
+    store.database,
+  );
+  expect(rows.map(({ writes }) => writes)).toEqual(Array.from({ length: 13 }, () => 2));
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { factsOf } from '../dataset/listingFacts.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
+import { hasTour } from '../dataset/tours.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { createListingIndexes, FACT_COLUMNS, factIndexes } from './listingIndexes.ts';
 import { addColumn } from './listingTables.ts';
@@ -9,8 +10,8 @@ import { addColumn } from './listingTables.ts';
 const FILLED_AT_ONCE = 500;
 
 /**
- * Adds the columns by which homes are searched for their facts, fills them from the documents, and creates their
- * indexes.
+ * Adds the columns by which homes are searched for their facts, fills them and the column of tours from the documents, and
+ * creates their indexes. PostgreSQL stores a row again with each write, so every row is written once.
  */
 export async function addListingFacts(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   for (const column of FACT_COLUMNS) await addColumn(database, dialect, column);
@@ -31,11 +32,13 @@ export async function addListingFacts(database: Kysely<Tables>, dialect: SqlDial
       const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
       const { details, condominium, lot, lastStatus } = wire;
       const days = { yearBuilt: year_built, listDay: list_day, updatedDay: updated_day };
-      // The day of a board's price cut is not in the document. It is stored when the row changes.
+      // The day of a board's price cut is not in the document. The next run of npm run ingest stores it, because it
+      // reads every row again (MAPPING in server/ingest/readReso.ts).
       const cut = source_key === null ? {} : { priceCutDay: null };
       const prices = { listPrice: Number(wire.listPrice), originalPrice: Number(wire.originalPrice) };
       return {
         id,
+        has_tour: hasTour(details) ? 1 : 0,
         ...factsOf({ details, condominium, lot, lastStatus: lastStatus ?? '', ...days, ...cut, ...prices }),
       };
     });
@@ -46,7 +49,9 @@ export async function addListingFacts(database: Kysely<Tables>, dialect: SqlDial
         conflict
           .column('id')
           .doUpdateSet((row) =>
-            Object.fromEntries(FACT_COLUMNS.map((name) => [name, row.ref(`excluded.${name}`)])),
+            Object.fromEntries(
+              ['has_tour' as const, ...FACT_COLUMNS].map((name) => [name, row.ref(`excluded.${name}`)]),
+            ),
           ),
       )
       .execute();

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { storeOpenHouseDays } from '../dataset/openHouseDays.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
-import { hasTour } from '../dataset/tours.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /**
@@ -142,35 +141,6 @@ export async function addColumn(
   if (rows.length > 0) return false;
   await sql.raw(`ALTER TABLE listing ADD COLUMN ${name} ${types[LISTING_COLUMNS[name]]}`).execute(database);
   return true;
-}
-
-/** Documents that are in memory at a time. */
-const DOCUMENTS_AT_ONCE = 500;
-
-/** Adds the column of tours to databases of older releases, and fills it from the documents. */
-export async function addTours(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  if (!(await addColumn(database, dialect, 'has_tour'))) return;
-  await sql`update listing set has_tour = 0`.execute(database);
-  for (let last = 0; ; ) {
-    const rows = await database
-      .selectFrom('listing_document')
-      .selectAll()
-      .where('id', '>', last)
-      .where('document', 'like', '%"virtualTourUrl":"https:%')
-      .orderBy('id')
-      .limit(DOCUMENTS_AT_ONCE)
-      .execute();
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.id;
-    const withTour = rows.filter(({ document }) => {
-      const { wire } = JSON.parse(document) as StoredListing; // written by insertListings
-      return hasTour(wire.details);
-    });
-    const ids = withTour.map(({ id }) => id);
-    if (ids.length > 0)
-      await database.updateTable('listing').set({ has_tour: 1 }).where('id', 'in', ids).execute();
-  }
 }
 
 /** A migration adds this table to databases of older releases too, so it may exist. */

@@ -22,9 +22,9 @@ import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTabl
 import { addListingFacts } from './listingFacts.ts';
 import { mapIndexes, renewListingIndexes } from './listingIndexes.ts';
 import {
+  addColumn,
   addGeocodeExpiry,
   addIngestSummary,
-  addTours,
   createBoardNumbers,
   createGeocode,
   createIngestTables,
@@ -165,7 +165,10 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
       up: (database: Kysely<Tables>) => createHomeWatches(database, dialect),
     },
     '0032-tours': {
-      up: (database: Kysely<Tables>) => addTours(database, dialect),
+      // The next but one fills it, because each write of all listings takes long.
+      async up(database: Kysely<Tables>) {
+        await addColumn(database, dialect, 'has_tour');
+      },
     },
     '0033-shared-lists': {
       up: (database: Kysely<Tables>) => createSharedLists(database, dialect),
