@@ -15,10 +15,11 @@ import { type QueueFacts, queued } from './renderMail.ts';
 /** Loaded with the first message, because many deployments send none. */
 const library = async (): Promise<typeof webPush> => (await import('web-push')).default;
 
-/** The keys by which push services recognize the product (RFC 8292), base64url. Made once for a database. */
+/** The keys by which push services recognize the product (RFC 8292), base64url. The first start of a database makes them. */
 export async function vapidKeys(store: QueryContext): Promise<{ publicKey: string; privateKey: string }> {
-  const { generateVAPIDKeys } = await library();
-  const keys = await secretKey(store, 'vapid', () => JSON.stringify(generateVAPIDKeys()));
+  const keys = await secretKey(store, 'vapid', async () =>
+    JSON.stringify((await library()).generateVAPIDKeys()),
+  );
   return JSON.parse(keys) as { publicKey: string; privateKey: string }; // written above
 }
 

@@ -19,6 +19,7 @@ import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import type { WorkLoop } from '#server/http/workLoop.ts';
+import { vapidKeys } from '#server/mail/browserMessages.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
@@ -232,6 +233,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       },
       onViewingChanged: () => forwarding?.wake(),
     };
+    await vapidKeys(store);
     await queueMissingLeads({ store, clock, brokerage });
     const feed =
       configuration.upstream &&

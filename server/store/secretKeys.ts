@@ -1,13 +1,13 @@
 import type { QueryContext } from './tables.ts';
 
 /**
- * A secret of the product, which is made at its first use and stays: all servers of a database share it.
+ * A secret of the product, which is made once and stays: all servers of a database share it.
  * @param make makes the secret; if two servers call it together, the first one's is stored
  */
 export async function secretKey(
   { database }: QueryContext,
   name: 'unsubscribe' | 'vapid',
-  make: () => string,
+  make: () => string | Promise<string>,
 ): Promise<string> {
   const find = () =>
     database.selectFrom('secret_key').select('value').where('name', '=', name).executeTakeFirst();
@@ -15,7 +15,7 @@ export async function secretKey(
   if (known) return known.value;
   await database
     .insertInto('secret_key')
-    .values({ name, value: make() })
+    .values({ name, value: await make() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const stored = await find();

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { WirePushSubscription, WirePushSubscriptions } from '#api/customer/pushContract.ts';
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
+import { readConfiguration } from '#server/config/configuration.ts';
 import { isPushService } from '#server/mail/browserMessages.ts';
 import { sendMails } from '#server/mail/sendMails.ts';
+import { startUp } from '#server/start/startUp.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
+import { openStore } from '#server/store/openStore.ts';
 import { type PushReceiver, startPushReceiver } from '#tests/support/push/pushReceiver.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { clearToday, look, putOnMarket, waiting } from './alertCalls.ts';
 import { type CustomerService, openInMemory, openService, saveSearch } from './customerService.ts';
@@ -199,6 +206,29 @@ describe.each(storeDialects())('alerts in a browser on $name', (dialect) => {
       createHash('sha256').update(`${endpoint}0`).digest('base64url'),
     );
   });
+});
+
+test('the key by which push services recognize the product is made by the first start, and stays', async () => {
+  capturedLog();
+  const folder = await mkdtemp(join(tmpdir(), 'vapid-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  const configuration = readConfiguration({ DEMO: 'off', DATA_DIR: folder }, folder);
+  const start = () => startUp({ configuration, root: folder, appFolder: undefined, log: () => undefined });
+  const keyAfterStart = async () => {
+    await (await start()).close();
+    const store = await openStore({ kind: 'folder', folder });
+    const query = store.database.selectFrom('secret_key').select('value').where('name', '=', 'vapid');
+    const { value } = await query.executeTakeFirstOrThrow();
+    await store.close();
+    return JSON.parse(value) as unknown;
+  };
+  const key = await keyAfterStart();
+  expect(key).toEqual({
+    publicKey: expect.stringMatching(/^[\w-]{87}$/),
+    privateKey: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(await keyAfterStart()).toEqual(key);
 });
 
 const idOf = ({ subscription: { endpoint } }: PushReceiver): string =>
