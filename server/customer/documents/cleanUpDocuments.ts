@@ -3,6 +3,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
 import { dropStaleDocuments, findDocumentStates } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { forgetInvitations } from '../sharing/forgetInvitations.ts';
 import { activeUploads } from './activeUploads.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { storeArrived } from './storeUpload.ts';
@@ -108,14 +109,15 @@ export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
   await documents.dropParts(HOUR);
 }
 
-/** Cleans up at once and every hour. The caller stops it before the store is closed. */
+/** Cleans up documents and invitations at once and every hour. The caller stops it before the store is closed. */
 export function cleanUpHourly(options: CleanUpOptions): WorkLoop {
   let due = 0;
   return workLoop({
-    failureText: 'the clean-up of documents failed',
+    failureText: 'the hourly clean-up failed',
     work: async () => {
       const now = options.clock.now().getTime();
       if (now >= due) {
+        await forgetInvitations(options);
         await cleanUpDocuments(options);
         due = now + HOUR;
       }

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
-import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { FieldErrors, ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import { rateLimiter } from '#server/http/rateLimit.ts';
@@ -30,6 +29,7 @@ import { refuseWithinPause, refuseWithoutMail } from '../applications/inviteSign
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, type Invitations } from '../customerOptions.ts';
 import { hashOfToken, newToken } from '../linkToken.ts';
+import { INVITATION_LIFETIME_MS } from './forgetInvitations.ts';
 import { acceptedMail, sharedInvitationMail } from './sharedListMail.ts';
 import { ACCEPTANCE, NEW_SHARING, SHARING_CHANGE } from './sharedListSchemas.ts';
 import { wireSharing } from './sharedListView.ts';
@@ -39,8 +39,6 @@ const INVITATION_PATH = `${LIST_PATH}/invitation`;
 /** The call of a mail's link, which needs no session. */
 const LINKED_PATH = `${CUSTOMER_PATH}/shared-list-invitation`;
 
-/** Milliseconds for which a link is valid. */
-const LIFETIME_MS = 14 * MILLISECONDS_A_DAY;
 /** The limit is per customer, for all addresses together. */
 const INVITATIONS_AN_HOUR = 20;
 /** Timeout of a mail in milliseconds. */
@@ -105,7 +103,7 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
       shares_saved: sharesSaved ? (1 as const) : (0 as const),
       token_hash: hashOfToken(token),
       invited: now.toISOString(),
-      expires: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      expires: new Date(now.getTime() + INVITATION_LIFETIME_MS).toISOString(),
     };
     const stored = await storeInvitation(store, owner, invitation, async () =>
       refuseWithinPause(await pauses.begin(owner.userId, emailKeyOf(email))),

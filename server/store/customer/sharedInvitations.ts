@@ -194,6 +194,20 @@ export async function declineInvitation(
   return declined !== undefined;
 }
 
+/**
+ * Removes the invited people's addresses from invitations that were not accepted, with the words to them.
+ * @param before ISO 8601; later invitations stay as they are
+ */
+export async function forgetInvitedPeople({ database }: QueryContext, before: string): Promise<void> {
+  await database
+    .updateTable('shared_list')
+    .set({ email: null, line: '', token_hash: null })
+    .where('state', '<>', 'shared')
+    .where('invited', '<=', before)
+    .where('email', 'is not', null)
+    .execute();
+}
+
 /** Puts the customer's private homes on the shared list. @returns false without a shared list */
 export function shareEarlierHomes(context: QueryContext, owner: Owner, at: string): Promise<boolean> {
   return asOwner(context, owner, async (locked) => {

@@ -9,9 +9,9 @@ export interface SharedListTable {
   invited: string;
   /** Time at which the partner accepted. */
   since: string | null;
-  /** The invited address as the owner typed it; null once it was accepted. */
+  /** The invited address as the owner typed it; null once it was accepted, or its link has ended. */
   email: string | null;
-  /** The owner's words in the invitation; '' for none, and once it was accepted. */
+  /** The owner's words in the invitation; '' for none, and once it was answered or its link has ended. */
   line: string;
   language: 'en' | 'fr';
   /** SHA-256 of the link's token; null if no invitation is open. */

@@ -37,7 +37,7 @@ export interface WireSharedChange {
 /** The caller's invitation, which only the caller sees. */
 export interface WireInvitation {
   state: 'invited' | 'declined';
-  /** The address as the caller typed it. */
+  /** The address as the caller typed it; '' some time after the link has ended. */
   email: string;
   /** The caller's name in it. */
   name: string;

@@ -23,10 +23,13 @@ function useTexts(sharing: WireSharing): [title: string, text: string | undefine
     case 'none':
       return [t('panel.none'), t('panel.noneText')];
     case 'declined':
-      return [t('panel.declined', { email: sharing.email }), undefined];
+      return [
+        sharing.email ? t('panel.declined', { email: sharing.email }) : t('panel.declinedEarlier'),
+        undefined,
+      ];
     case 'invited': {
       const { email, invited, isExpired } = sharing;
-      if (isExpired) return [t('panel.expired', { email }), undefined];
+      if (isExpired) return [t('panel.expired'), undefined];
       return [t('panel.invited', { email, date: date(invited) }), t('panel.invitedText')];
     }
     case 'shared':
@@ -114,7 +117,8 @@ function LoadedPanel({ sharing }: { sharing: WireSharing }) {
     // The pressed button is gone.
     if (!error) panel.current?.focus();
   };
-  const again = before?.state === 'declined' ? 'inviteAgain' : 'sendAgain';
+  const isWaiting = before?.state === 'invited' && !before.isExpired;
+  const again = isWaiting ? 'sendAgain' : 'inviteAgain';
   return (
     <>
       <Frame title={title} text={isError ? t('panel.notDone') : text} panel={panel}>
@@ -129,7 +133,7 @@ function LoadedPanel({ sharing }: { sharing: WireSharing }) {
             </Button>
             {before && (
               <Button color="inherit" aria-disabled={isLoading} onClick={() => void withdraw()}>
-                {t(before.state === 'declined' ? 'panel.dismiss' : 'panel.withdraw')}
+                {t(isWaiting ? 'panel.withdraw' : 'panel.dismiss')}
               </Button>
             )}
           </>
