@@ -197,7 +197,7 @@ test('a visitor watches a home, after a login', async ({ page }) => {
 test('a customer asks for mails about the changes of a saved home', async ({ page }) => {
   await signIn(page);
   await page.goto('./saved');
-  const choice = page.getByRole('checkbox', { name: /^Email me about changes to/ }).first();
+  const choice = page.getByRole('checkbox', { name: /^Watch this home: / }).first();
   await expect(choice).toBeEnabled();
   await choice.check();
   await check(page, 'saved homes with a watched home');

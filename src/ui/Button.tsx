@@ -11,7 +11,8 @@ interface ButtonLook {
   fullWidth?: boolean | undefined;
 }
 
-interface ButtonOwnProps extends ButtonLook {
+/** The button's own props, beside those of its element. */
+export interface ButtonOwnProps extends ButtonLook {
   startIcon?: ReactNode;
   endIcon?: ReactNode;
   children?: ReactNode;

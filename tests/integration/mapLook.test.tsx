@@ -75,6 +75,24 @@ test('My location moves the map there, marks the place and writes the address', 
   expect(screen.getByRole('img', { name: 'You are here' })).toBeInTheDocument();
 });
 
+test('My location keeps the focus while the place is being found', async () => {
+  const place = Promise.withResolvers<void>();
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (position: object) => void) =>
+        void place.promise.then(() => found(HALIFAX)),
+    },
+  });
+  const { user, location } = await openMap('/map/43.66;-79.4?z=12');
+  const button = screen.getByRole('button', { name: 'My location' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+  place.resolve();
+  await waitFor(() => expect(location()).toBe('/map/44.6488;-63.5752?z=14'));
+});
+
 test.each([
   [1, 'Your browser isn’t sharing your location. Allow it in the address bar, then try again.'],
   [2, 'Your location could not be found.'],

@@ -279,6 +279,10 @@ test('many homes are rendered in portions', async () => {
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(30);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  const [firstNew] = within(await list())
+    .getAllByRole('listitem')
+    .slice(24);
+  expect(firstNew, 'the pressed button is gone').toContainElement(document.activeElement as HTMLElement); // the page's
 });
 
 const choose = (number: number) =>

@@ -5,7 +5,9 @@ import { hashOfToken } from '#server/customer/linkToken.ts';
 import { removeHome, saveHome } from '#server/store/customer/savedHomes.ts';
 import {
   acceptInvitation,
+  declineInvitation,
   findInvitation,
+  forgetInvitedPeople,
   storeInvitation,
 } from '#server/store/customer/sharedInvitations.ts';
 import { endSharedList, findMembership } from '#server/store/customer/sharedLists.ts';
@@ -147,6 +149,40 @@ describe('the panel above the saved homes', () => {
     expect(await findMembership(services.store, CUSTOMER.userId)).toBeUndefined();
   });
 
+  test.each([
+    ['invited', 'Your invitation has expired.'],
+    ['declined', 'Your invitation was declined.'],
+  ])('offers another invitation once one that was %s is forgotten', async (state, sentence) => {
+    const services = await openServices();
+    await storeInvitation(
+      services.store,
+      CUSTOMER,
+      {
+        email: SAM.email,
+        name: 'Ada',
+        line: 'Look!',
+        language: 'en',
+        shares_saved: 0,
+        token_hash: hashOfToken(TOKEN),
+        invited: NOW,
+        expires: '2026-11-21T20:00:01.000Z',
+      },
+      () => undefined,
+    );
+    if (state === 'declined') await declineInvitation(services.store, hashOfToken(TOKEN), NOW);
+    await services.store.database.updateTable('shared_list').set({ expires: NOW }).execute();
+    await forgetInvitedPeople(services.store, LATER);
+    const { user } = await renderApp({ path: '/auth/profile?tab=savedHomes', services, signedIn: true });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invite again' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('textbox', { name: 'Partner’s email' })).toHaveValue('');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('House hunting together?')).toBeVisible();
+  });
+
   test('leads to the shared list, with its numbers', async () => {
     const services = await openServices();
     await share(services);
@@ -235,6 +271,28 @@ describe('the shared list', () => {
     await waitFor(async () =>
       expect(await (await services.fetch('/customer/user/saved-homes')).text()).toContain('Bright.'),
     );
+  });
+
+  test('lets a home that is not listed any more be removed, and restored', async () => {
+    const gone = { board: 2, mls: 'W9000001', saved: '2026-11-20T20:00:00.000Z' };
+    const seen = { seen_price: 1, seen_status: 'New', note: 'Old.' };
+    const { user, services } = await open(async ({ store }) => {
+      await saveHome(store, CUSTOMER, gone, seen);
+      await saveHome(store, CUSTOMER, { ...gone, mls: 'W9000002' }, seen);
+      await saveHome(store, SAM, gone, seen);
+    });
+    const saved = async () => (await services.fetch('/customer/user/saved-homes')).text();
+    await user.click(await screen.findByRole('button', { name: 'Remove MLS® W9000001' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo, 'the same button').toHaveFocus();
+    expect(screen.getByText('Sam likes it')).toBeVisible();
+    await waitFor(async () => expect(await saved()).not.toContain('W9000001'));
+    await user.click(undo);
+    expect(await screen.findByText('You and Sam like it')).toBeVisible();
+    await waitFor(async () => expect(await saved()).toContain('Old.'));
+    await user.click(screen.getByRole('button', { name: 'Remove MLS® W9000002' }));
+    expect(await screen.findByText('MLS® W9000002 was removed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   });
 
   test('says which homes are only the customer’s, and shares them on a press', async () => {
@@ -357,6 +415,22 @@ describe('the page of an invitation', () => {
     expect(sessionStorage.getItem('hp:shared-list-invitation')).toBeNull();
     const { own } = (await findMembership(services.store, CUSTOMER.userId)) ?? {};
     expect([own?.name, own?.shares_saved]).toEqual(['Anne', 0]);
+  });
+
+  test.each([
+    ['no name', null],
+    ['a name that the service refuses', 'W3'],
+  ])('leads a customer with %s back to the field', async (_case, typed) => {
+    const services = await openServices();
+    await sam.invites(services);
+    const { user } = await renderApp({ path, services, signedIn: true });
+    const field = await screen.findByRole('textbox', { name: 'Your name on the list' });
+    await waitFor(() => expect(field).not.toHaveValue(''));
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/^Enter a name: letters/)).toBeVisible();
+    expect(field).toHaveFocus();
   });
 
   test('says that the link has ended', async () => {

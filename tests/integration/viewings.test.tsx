@@ -188,10 +188,15 @@ describe('the viewings of a customer', () => {
     const { user } = await renderWithServices(<Viewings />, viewing);
     await card();
     await user.click(screen.getByRole('button', { name: 'Ask for another day' }));
+    expect(screen.getByRole('form', { name: 'Ask for another day' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Ask for another day' }));
     await user.click(screen.getByRole('radio', { name: 'Afternoon' }));
     await user.click(screen.getByRole('button', { name: 'Ask for this day' }));
     expect(await screen.findByText(/, afternoon$/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Cancel viewing' }));
+    expect(screen.getByRole('group', { name: 'Cancel this viewing?' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -221,8 +226,40 @@ describe('the viewings of a customer', () => {
     await card();
     await user.click(screen.getByRole('button', { name: 'Ask for another day' }));
     await user.click(screen.getByRole('button', { name: 'Ask for this day' }));
-    expect(await screen.findByText('That day is not available. Please choose another one.')).toBeVisible();
+    expect(
+      await screen.findByText('We don’t show homes on that day. Please choose another one.'),
+    ).toBeVisible();
+    expect(within(screen.getByRole('form')).getAllByRole('radio')[0]).toHaveFocus();
     expect(await findViewing(viewing.services.store, viewing.id)).toMatchObject({ day: WISH.day });
+  });
+
+  test.each([
+    [
+      'a day that has passed at the home',
+      400,
+      [{ field: 'day', keyword: 'minimum' }],
+      /^That day has passed\./,
+    ],
+    [
+      'a change that is not valid',
+      400,
+      [{ field: 'part', keyword: 'enum' }],
+      /^This change was not accepted\./,
+    ],
+    ['a link that has ended', 404, [], /^This viewing no longer exists, or its link has expired\./],
+    ['a service that is down', 503, [], /^Could not connect to server\./],
+    ['a fault of the service', 500, [], /^Your change could not be saved\. Please try again\./],
+  ])('name %s as the reason why a change was not saved', async (_name, status, errors, sentence) => {
+    const viewing = await asked();
+    const { user } = await renderWithServices(<Viewings />, {
+      ...viewing,
+      intercede: ({ method }) =>
+        method === 'PUT' ? Response.json({ message: 'no', errors, requestId: '1' }, { status }) : undefined,
+    });
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Ask for another day' }));
+    await user.click(screen.getByRole('button', { name: 'Ask for this day' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   test('can be none, or out of reach', async () => {

@@ -9,7 +9,7 @@ import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServ
 const LISTING = createMockGeneratedListing({ mlsNumber: 'W1000001', streetNumber: '1', listPrice: 600_000 });
 const HOME = { mlsNumber: 'W1000001', boardId: 2, seen: { price: 600_000, lastStatus: 'New' } };
 const PAGE = '/detail/W1000001/2';
-const NAME = /^Email me about changes to 1 /;
+const NAME = /^Watch this home: 1 /;
 
 /** The page of saved homes, with one home. */
 async function open({ isCustomer = true, isRefused = false, isUnknown = false, path = '/saved' } = {}) {
@@ -78,7 +78,7 @@ test('a choice that was not saved is reset, and says so', async () => {
 test('a home is watched on its page, and saved homes show the same choice', async () => {
   const { user, watched, router } = await open({ path: PAGE });
   const press = await screen.findByRole('button', { name: 'Watch this home' });
-  await waitFor(() => expect(press).toBeEnabled());
+  await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'false'));
   await user.click(press);
   expect(await screen.findByText(/^You’re watching this home\. We’ll email you when/)).toBeVisible();
   await waitFor(async () => expect(await watched()).toEqual(['W1000001']));
@@ -95,7 +95,7 @@ test('a home is watched on its page, and saved homes show the same choice', asyn
 test('a watch that was not saved on the page of the home says so', async () => {
   const { user, watched } = await open({ path: PAGE, isRefused: true });
   const press = await screen.findByRole('button', { name: 'Watch this home' });
-  await waitFor(() => expect(press).toBeEnabled());
+  await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'false'));
   await user.click(press);
   expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Watch this home' })).toBeEnabled();
@@ -114,6 +114,8 @@ test.each([PAGE, '/saved'])(
         ? await screen.findByRole('button', { name: 'Watch this home' })
         : await screen.findByRole('checkbox', { name: NAME });
     await waitFor(() => expect(press).toBeEnabled());
+    await waitFor(() => expect(press).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(press).toHaveFocus();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   },
 );

@@ -21,6 +21,28 @@ export function LoadingCards({ text, count }: { text: string; count?: number }) 
   );
 }
 
+interface FailedStateProps {
+  sentence: string;
+  /** Text of the button. */
+  retry: string;
+  onRetry: () => void;
+}
+
+/** Replaces content that could not be loaded, and offers another attempt. */
+export function FailedState({ sentence, retry, onRetry }: FailedStateProps) {
+  return (
+    <EmptyState
+      role="alert"
+      sentence={sentence}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
+  );
+}
+
 interface ListStatesProps {
   /** Undefined until they are known. */
   entries: readonly unknown[] | undefined;
@@ -43,17 +65,7 @@ export function ListStates({
   children,
 }: ListStatesProps) {
   if (hasFailed) {
-    return (
-      <EmptyState
-        role="alert"
-        sentence={textOf('failed')}
-        action={
-          <Button variant="contained" onClick={onRetry}>
-            {textOf('retry')}
-          </Button>
-        }
-      />
-    );
+    return <FailedState sentence={textOf('failed')} retry={textOf('retry')} onRetry={onRetry} />;
   }
   if (!entries) return loading(textOf('loading'));
   if (entries.length > 0) return children;

@@ -81,9 +81,10 @@ function CustomersWatch({ of }: { of: ListingId }) {
       <Button
         size="small"
         color="inherit"
-        disabled={isWatched === undefined && !retry}
-        onClick={retry ?? (() => change(!isWatched))}
-        sx={{ ml: -3 }}
+        // A disabled button would lose the focus of the press that asks again.
+        aria-disabled={isWatched === undefined && !retry}
+        onClick={retry ?? (() => isWatched !== undefined && change(!isWatched))}
+        sx={{ ml: -3, '&[aria-disabled="true"]': { color: 'action.disabled' } }}
       >
         {t(retry ? 'retry' : isWatched ? 'unwatch' : 'watch')}
       </Button>

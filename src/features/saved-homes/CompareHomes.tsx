@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { FailedState } from '#components/layouts/ListStates.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
@@ -42,17 +43,7 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   const { t } = useSavedText();
   const { data, isError, isFetching, refetch } = useHomesByNumberQuery({ homes, whole: true });
   if (isError && !isFetching) {
-    return (
-      <EmptyState
-        role="alert"
-        sentence={t('compare.failed')}
-        action={
-          <Button variant="contained" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <FailedState sentence={t('compare.failed')} retry={t('retry')} onRetry={refetch} />;
   }
   const found = new Map(data?.map((listing) => [listingKey(listing), listing]));
   const since = data?.find(({ copiedAt }) => copiedAt)?.copiedAt;

@@ -12,7 +12,7 @@ import type { HomeMark, HomeMarkKind } from '#platform/storage/homeMarks.ts';
 import { addMarks, removeMarks, useMarkedHomes } from '#store/homeMarks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { DRAWN, FIRST_ROW, HomeCardLayout, HomesGrid, LoadingHomes } from './HomesGrid.tsx';
+import { FIRST_ROW, HomeCardLayout, HomesInPortions, LoadingHomes } from './HomesGrid.tsx';
 import { useSavedText } from './useSavedText.ts';
 
 interface Removal {
@@ -51,7 +51,6 @@ function MarkedList({ kind }: { kind: HomeMarkKind }) {
   const { date, nameOf } = useSavedText();
   const { entries, hasFailed, retry } = useMarkedListings(kind);
   const { last, remove, undo } = useRemoval(kind);
-  const [drawn, setDrawn] = useState(DRAWN);
   const isNone = entries?.length === 0 && kind === 'hidden';
   return (
     <>
@@ -82,8 +81,11 @@ function MarkedList({ kind }: { kind: HomeMarkKind }) {
           textOf={(name) => t(name === 'failed' || name === 'empty' ? `${kind}.${name}` : name)}
           loading={(text) => <LoadingHomes text={text} />}
         >
-          <HomesGrid aria-label={t(`${kind}.label`)} footRows={1}>
-            {entries?.slice(0, drawn).map((entry, index) => (
+          <HomesInPortions
+            label={t(`${kind}.label`)}
+            footRows={1}
+            entries={entries ?? []}
+            itemOf={(entry, index) => (
               <HomeCardLayout key={listingKey(entry.home)}>
                 <ListingCard listing={entry.listing} priority={kind === 'viewed' && index < FIRST_ROW} />
                 <Box
@@ -102,22 +104,15 @@ function MarkedList({ kind }: { kind: HomeMarkKind }) {
                     size="small"
                     color="inherit"
                     aria-label={t(`${kind}.removeName`, { address: nameOf(entry.home, entry.listing) })}
-                    onClick={() => void remove(entries, entry)}
+                    onClick={() => void remove(entries ?? [], entry)}
                     sx={{ mr: -2 }}
                   >
                     {t(`${kind}.remove`)}
                   </Button>
                 </Box>
               </HomeCardLayout>
-            ))}
-          </HomesGrid>
-          {entries && entries.length > drawn && (
-            <Box sx={{ mt: 8, textAlign: 'center' }}>
-              <Button variant="outlined" onClick={() => setDrawn(drawn + DRAWN)}>
-                {t('more')}
-              </Button>
-            </Box>
-          )}
+            )}
+          />
         </ListStates>
       )}
     </>

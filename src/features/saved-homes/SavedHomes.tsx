@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { FailedState } from '#components/layouts/ListStates.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { COMPARED_HOMES } from '#domain/constants.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { DRAWN, FIRST_ROW, HomesGrid, LoadingHomes } from './HomesGrid.tsx';
+import { FIRST_ROW, HomesInPortions, LoadingHomes } from './HomesGrid.tsx';
 import { SavedHome } from './home/SavedHome.tsx';
 import { SAVED_SORTS, type SavedEntry, type SavedSort, sorted } from './overview/savedEntry.ts';
 import { useListChoices } from './overview/useListChoices.ts';
@@ -22,7 +23,6 @@ function Homes({ entries, count }: { entries: readonly SavedEntry[]; count: numb
   const { sort, chooseSort, compared, isCompared, isFull, toggle, clear } = useListChoices(
     entries.filter(({ isRemoved }) => !isRemoved).map(({ home }) => home),
   );
-  const [drawn, setDrawn] = useState(DRAWN);
   return (
     <>
       <Box
@@ -41,27 +41,20 @@ function Homes({ entries, count }: { entries: readonly SavedEntry[]; count: numb
         </Box>
         {entries.length > 1 && <SortSelect value={sort} onChange={chooseSort} />}
       </Box>
-      <HomesGrid aria-label={t('label')}>
-        {sorted(entries, sort)
-          .slice(0, drawn)
-          .map((entry, index) => (
-            <SavedHome
-              key={entry.key}
-              entry={entry}
-              isCompared={isCompared(entry.home)}
-              isFull={isFull}
-              onCompare={toggle}
-              priority={index < FIRST_ROW}
-            />
-          ))}
-      </HomesGrid>
-      {entries.length > drawn && (
-        <Box sx={{ mt: 8, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={() => setDrawn(drawn + DRAWN)}>
-            {t('more')}
-          </Button>
-        </Box>
-      )}
+      <HomesInPortions
+        label={t('label')}
+        entries={sorted(entries, sort)}
+        itemOf={(entry, index) => (
+          <SavedHome
+            key={entry.key}
+            entry={entry}
+            isCompared={isCompared(entry.home)}
+            isFull={isFull}
+            onCompare={toggle}
+            priority={index < FIRST_ROW}
+          />
+        )}
+      />
       {compared.length > 0 && <CompareBar compared={compared} onClear={clear} />}
     </>
   );
@@ -76,14 +69,10 @@ export function SavedHomes() {
       return <LoadingHomes text={t('loading')} />;
     case 'failed':
       return (
-        <EmptyState
-          role="alert"
+        <FailedState
           sentence={t(saved.of === 'homes' ? 'failed' : 'listingsFailed')}
-          action={
-            <Button variant="contained" onClick={saved.retry}>
-              {t('retry')}
-            </Button>
-          }
+          retry={t('retry')}
+          onRetry={saved.retry}
         />
       );
     case 'loaded':

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useChangeViewingMutation } from '#api/customer/viewingCalls.ts';
 import type { WireViewing, WireViewingChange } from '#api/customer/viewingContract.ts';
-import { isCallError } from '#api/errors.ts';
+import { isCallError, isUnreached } from '#api/errors.ts';
 import { offeredWish, type ViewingWish, ViewingWishFields } from '#components/viewings/ViewingWishFields.tsx';
 import { closedDays } from '#config/closedDays.ts';
 import { paths } from '#domain/paths.ts';
@@ -39,6 +39,13 @@ function useWhen({ start, timeZone, day, part }: WireViewing): string {
   return t('card.halfDay', { day: text, part: t(`wish.${part}`).toLowerCase() });
 }
 
+/** Takes the focus: the button that opened the part of the card is gone. */
+function useOpeningFocus() {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return { ref: part, tabIndex: -1 };
+}
+
 interface OtherDayProps {
   viewing: WireViewing;
   onChoose: (wish: ViewingWish) => void;
@@ -50,15 +57,17 @@ function OtherDay({ viewing, onChoose, onClose }: OtherDayProps) {
   const { t } = useTranslation('viewings');
   const [days] = useState(() => openDays(new Date(), viewing.timeZone, closedDays));
   const [wish, setWish] = useState(() => offeredWish(viewing, days));
+  const opening = useOpeningFocus();
   return (
     <Box
+      {...opening}
       component="form"
       aria-label={t('card.otherDay')}
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(wish);
       }}
-      sx={{ display: 'grid', gap: 4, mt: 5 }}
+      sx={{ display: 'grid', gap: 4, mt: 5, outline: 'none' }}
     >
       <ViewingWishFields wish={wish} days={days} onChange={(change) => setWish({ ...wish, ...change })} />
       <Box sx={BUTTONS}>
@@ -80,8 +89,9 @@ interface CancelQuestionProps {
 /** Asks before a viewing is cancelled. */
 function CancelQuestion({ isBusy, onCancel, onClose }: CancelQuestionProps) {
   const { t } = useTranslation('viewings');
+  const opening = useOpeningFocus();
   return (
-    <Box role="group" aria-label={t('card.cancelAsk')} sx={{ mt: 5 }}>
+    <Box {...opening} role="group" aria-label={t('card.cancelAsk')} sx={{ mt: 5, outline: 'none' }}>
       <Typography sx={{ fontWeight: 600, mb: 3 }}>{t('card.cancelAsk')}</Typography>
       <Box sx={BUTTONS}>
         <Button variant="contained" aria-disabled={isBusy} onClick={onCancel}>
@@ -123,8 +133,21 @@ function StateChip({ state }: { state: WireViewing['state'] | 'over' }) {
   );
 }
 
-/** 400: the services have other closed days than this page. */
-const FAILURES: Readonly<Record<number, 'closed' | 'refused'>> = { 400: 'closed', 409: 'refused' };
+/** The reason why a change was not saved, by the answer of the services. They may have other closed days than this page. */
+function failureOf(error: ReturnType<typeof useChangeViewingMutation>[1]['error']) {
+  if (!isCallError(error)) return 'failed';
+  const keyword = error.refused.find(({ field }) => field === 'day')?.keyword;
+  if (keyword === 'not') return 'closed';
+  if (keyword === 'minimum') return 'past';
+  if (isUnreached(error)) return 'unreachable';
+  return BY_STATUS[error.status] ?? 'failed';
+}
+
+const BY_STATUS: Readonly<Record<number, 'outdated' | 'ended' | 'refused'>> = {
+  400: 'outdated',
+  404: 'ended',
+  409: 'refused',
+};
 
 interface ViewingCardProps {
   viewing: WireViewing;
@@ -141,20 +164,26 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
   const when = useWhen(viewing);
   const [post, { isLoading, error }] = useChangeViewingMutation();
   const [open, setOpen] = useState<'otherDay' | 'cancel'>();
+  const card = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    // The pressed button is gone.
+    heading.current?.focus();
+  };
   const home = [address, city].filter(Boolean).join(', ') || mlsNumber;
   const isFinal = state === 'declined' || state === 'cancelled';
   const isOpen = !isOver && !isFinal;
   const change = async (wanted: WireViewingChange) => {
     if (isLoading) return;
     const answer = await post({ id, change: wanted, ...(token === undefined ? {} : { token }) });
-    if (answer.error) return;
-    setOpen(undefined);
-    // The pressed button is gone.
-    heading.current?.focus();
+    if (answer.error) {
+      const isDay = isCallError(answer.error) && answer.error.refused.some(({ field }) => field === 'day');
+      // The days are the first choice of the form.
+      if (isDay) card.current?.querySelector<HTMLElement>('form input:checked')?.focus();
+    } else close();
   };
-  const failure = (isCallError(error) && FAILURES[error.status]) || 'failed';
   return (
-    <Paper component="article" aria-labelledby={title} elevation={1} sx={{ p: { xs: 4, sm: 6 } }}>
+    <Paper ref={card} component="article" aria-labelledby={title} elevation={1} sx={{ p: { xs: 4, sm: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography
           id={title}
@@ -189,7 +218,7 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
       )}
       {error && (
         <Box sx={{ mt: 4 }}>
-          <AlertBox text={t(`card.${failure}`)} />
+          <AlertBox text={t(`card.${failureOf(error)}`)} />
         </Box>
       )}
       {isOpen && open === undefined && (
@@ -213,14 +242,14 @@ export function ViewingCard({ viewing, token }: ViewingCardProps) {
         <OtherDay
           viewing={viewing}
           onChoose={(wish) => void change({ state: 'asked', ...wish })}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
       {isOpen && open === 'cancel' && (
         <CancelQuestion
           isBusy={isLoading}
           onCancel={() => void change({ state: 'cancelled' })}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
     </Paper>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Problem, ProblemText } from './accountFields.ts';
 import { type AccountForm, useProblemText } from './useAccountForm.ts';
@@ -74,17 +74,9 @@ export function AccountFormLayout({ account, label, submit, above, children }: A
       )}
       {formProblem && <FormProblem problem={formProblem} onRetry={account.retry} />}
       {above}
-      <Button
-        type="submit"
-        variant="contained"
-        fullWidth
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-        startIcon={isBusy && <Spinner />}
-        sx={{ minHeight: 48 }}
-      >
+      <BusyButton type="submit" fullWidth aria-busy={isBusy} isBusy={isBusy} sx={{ minHeight: 48 }}>
         {submit}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -125,8 +125,9 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
         </Box>
         <Button
           variant="text"
-          sx={{ mr: -3 }}
-          disabled={usedFilters(draft).length === 0}
+          sx={{ mr: -3, '&[aria-disabled="true"]': { color: 'action.disabled' } }}
+          // The press itself leaves nothing to clear; a disabled button would lose the focus.
+          aria-disabled={usedFilters(draft).length === 0}
           onClick={() => setDraft(withoutFilters(draft))}
         >
           {t('clearAll')}

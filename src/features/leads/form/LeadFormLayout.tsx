@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#config/brand.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { LeadFailure, LeadFormState } from './useLeadForm.ts';
 import { useConsent } from './useSubmitLead.ts';
@@ -79,16 +79,9 @@ export function LeadFormLayout({ lead, label, send, isSendInReach = false, child
       {children}
       {failure && <FailureNotice failure={failure} onRetry={submit} />}
       <Box sx={{ display: 'grid', gap: 3, ...(isSendInReach && IN_REACH) }}>
-        <Button
-          type="submit"
-          variant="contained"
-          fullWidth
-          aria-disabled={isSubmitting}
-          startIcon={isSubmitting && <Spinner />}
-          sx={{ minHeight: 48 }}
-        >
+        <BusyButton type="submit" fullWidth isBusy={isSubmitting} sx={{ minHeight: 48 }}>
           {isSubmitting ? t('sending') : send}
-        </Button>
+        </BusyButton>
         <Typography variant="body2" color="textSecondary">
           {consent}{' '}
           <Link href={brand.links.privacy} target="_blank" rel="noopener">

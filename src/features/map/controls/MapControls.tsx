@@ -62,9 +62,10 @@ function Control({
       aria-label={label}
       title={label}
       aria-busy={busy}
-      disabled={busy}
+      // A disabled button would lose the focus.
+      aria-disabled={busy}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      onClick={onClick}
+      onClick={() => busy || onClick()}
     >
       {children}
     </Press>

@@ -103,7 +103,14 @@ export function DrawLayer({ handle, onDrawn, onWholeView, onCancel }: DrawLayerP
         </p>
         {drawing.corners.length > 0 ? (
           <>
-            <Button size="small" onClick={drawing.undo}>
+            <Button
+              size="small"
+              onClick={() => {
+                // With the last corner the pressed button goes.
+                if (drawing.corners.length === 1) bar.current?.focus();
+                drawing.undo();
+              }}
+            >
               {t('draw.undo')}
             </Button>
             <Button size="small" variant="contained" disabled={!drawing.canFinish} onClick={drawing.finish}>

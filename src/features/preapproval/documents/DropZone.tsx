@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_ACCEPT } from '#domain/application/documentFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
@@ -12,7 +12,7 @@ interface FileButtonProps {
   variant: 'contained' | 'outlined';
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
-  sx?: ComponentProps<typeof Button>['sx'];
+  sx?: object;
   children: string;
 }
 
@@ -39,9 +39,10 @@ function FileButton({ accept, isCamera = false, variant, disabled, onFiles, sx, 
       />
       <Button
         variant={variant}
-        disabled={disabled}
-        onClick={() => field.current?.click()}
-        {...(sx && { sx })}
+        // A disabled button would lose the focus when the chosen files fill the list.
+        aria-disabled={disabled}
+        onClick={() => disabled || field.current?.click()}
+        sx={{ '&[aria-disabled="true"]': { color: 'action.disabled' }, ...sx }}
       >
         {children}
       </Button>

@@ -8,8 +8,8 @@ import { CodeField } from '#components/fields/CodeField.tsx';
 import { describedBy } from '#components/fields/FieldLayout.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { isWholeCode } from '#domain/account/verificationCode.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
@@ -112,15 +112,9 @@ function CodeForm({ applicationId, signer, name, children }: CodeFormProps) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isBusy}
-          startIcon={isBusy && <Spinner />}
-          sx={{ minHeight: 48 }}
-        >
+        <BusyButton type="submit" isBusy={isBusy} sx={{ minHeight: 48 }}>
           {t(isBusy ? 'join.accepting' : 'join.accept')}
-        </Button>
+        </BusyButton>
         {children}
       </Box>
     </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 interface ConfirmDialogProps {
@@ -48,15 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3, mt: 5 }}>
-        <Button
-          variant="contained"
-          fullWidth
-          aria-disabled={state === 'busy'}
-          startIcon={state === 'busy' && <Spinner />}
-          onClick={() => void confirm()}
-        >
+        <BusyButton fullWidth isBusy={state === 'busy'} onClick={() => void confirm()}>
           {state === 'busy' ? (busyLabel ?? confirmLabel) : confirmLabel}
-        </Button>
+        </BusyButton>
         <Button variant="outlined" fullWidth disabled={state === 'busy'} onClick={close}>
           {keepLabel}
         </Button>

@@ -13,8 +13,8 @@ import { coversMinimum } from '#domain/mortgage/downPayment.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
 import { useAutosaveState, useSaveOnLeaving, useSignerAutosave } from '../autosave/useAutosave.ts';
 import { memberOf, ownMembers } from '../form/memberFields.ts';
@@ -97,16 +97,14 @@ export function ReviewStep({ application, autosave }: StepProps) {
           </Typography>
           {failure && <AlertBox text={t(`review.failure.${failure}`)} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            <Button
-              variant="contained"
-              aria-disabled={isSending}
+            <BusyButton
               aria-busy={isSending}
-              startIcon={isSending && <Spinner />}
+              isBusy={isSending}
               onClick={onSubmit}
               sx={{ minHeight: 48, flex: { xs: 1, sm: 'none' } }}
             >
               {t(isSending ? 'review.sending' : 'review.submit')}
-            </Button>
+            </BusyButton>
             <SaveState autosaves={signerAutosave ? [autosave, signerAutosave] : [autosave]} />
           </Box>
         </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 
 interface RowFormProps {
   /** The form's accessible name. */
@@ -54,14 +54,9 @@ export function RowForm({ label, saveLabel, failure, onSave, onCancel, children 
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isSaving}
-          startIcon={isSaving && <Spinner />}
-        >
+        <BusyButton type="submit" isBusy={isSaving}>
           {isSaving ? t('details.saving') : (saveLabel ?? t('details.save'))}
-        </Button>
+        </BusyButton>
         <Button onClick={onCancel} disabled={isSaving}>
           {t('details.cancel')}
         </Button>

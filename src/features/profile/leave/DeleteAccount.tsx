@@ -11,8 +11,8 @@ import { Section } from '#components/layouts/Section.tsx';
 import { type Deletion, deleteAccount } from '#store/deleteAccount.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 
 /** Deletes the account, after a dialog that asks for the password. */
 export function DeleteAccount() {
@@ -131,16 +131,14 @@ function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFo
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Button
+        <BusyButton
           type="submit"
-          variant="contained"
           fullWidth
-          aria-disabled={isDeleting}
-          startIcon={isDeleting && <Spinner />}
+          isBusy={isDeleting}
           sx={{ minHeight: 48, '&, &:hover': { bgcolor: 'sold.main', color: 'sold.contrastText' } }}
         >
           {t(isDeleting ? 'delete.deleting' : 'delete.confirm')}
-        </Button>
+        </BusyButton>
         <Button variant="outlined" fullWidth onClick={onCancel} disabled={isDeleting}>
           {t('delete.keep')}
         </Button>

@@ -4,8 +4,8 @@ import { useEndSharingMutation } from '#api/customer/sharedListCalls.ts';
 import type { WireSharedList } from '#api/customer/sharedListContract.ts';
 import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { useSharingText } from './useSharingText.ts';
 
 interface EndDialogProps {
@@ -38,15 +38,9 @@ export function EndDialog({ list: { isOwner, partner }, open, onClose }: EndDial
         </Box>
       )}
       <Box sx={{ display: 'grid', gap: 3, mt: 5 }}>
-        <Button
-          variant="contained"
-          fullWidth
-          aria-disabled={isLoading}
-          startIcon={isLoading && <Spinner />}
-          onClick={() => void confirm()}
-        >
+        <BusyButton fullWidth isBusy={isLoading} onClick={() => void confirm()}>
           {isOwner ? t('end.remove', name) : t('end.leave')}
-        </Button>
+        </BusyButton>
         <Button variant="outlined" fullWidth onClick={onClose}>
           {t('end.keep')}
         </Button>

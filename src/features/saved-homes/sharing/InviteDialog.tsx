@@ -14,9 +14,9 @@ import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSavedHomes } from '#store/savedHomes.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { Checkbox } from '#ui/Switch.tsx';
 import { useSharingText } from './useSharingText.ts';
 
@@ -200,16 +200,9 @@ function InviteForm({ before, onSent, onCancel }: InviteFormProps) {
       </Typography>
       {failure && <AlertBox text={t(`invite.problem.${failure}`)} />}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          fullWidth
-          aria-disabled={isLoading}
-          startIcon={isLoading && <Spinner />}
-          sx={{ minHeight: 48 }}
-        >
+        <BusyButton type="submit" fullWidth isBusy={isLoading} sx={{ minHeight: 48 }}>
           {t(isLoading ? 'invite.sending' : 'invite.send')}
-        </Button>
+        </BusyButton>
         <Button variant="outlined" fullWidth onClick={onCancel}>
           {t('invite.cancel')}
         </Button>

@@ -11,15 +11,16 @@ import {
 import type { WireOpenInvitation, WireSharing } from '#api/customer/sharedListContract.ts';
 import { isCallError } from '#api/errors.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { FailedState } from '#components/layouts/ListStates.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signOutChosen } from '#store/sessionSlice.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { EarlierHomes, SharingField, useDisplayName } from './InviteDialog.tsx';
 import { INVITATION, SHARED_LIST } from './sharingPaths.ts';
@@ -71,15 +72,7 @@ export function JoinList() {
         </>
       )}
       {!isDeclined && !isEnded && !data && error && !isFetching && (
-        <EmptyState
-          role="alert"
-          sentence={t('join.failed')}
-          action={
-            <Button variant="contained" onClick={() => void refetch()}>
-              {t('join.retry')}
-            </Button>
-          }
-        />
+        <FailedState sentence={t('join.failed')} retry={t('join.retry')} onRetry={() => void refetch()} />
       )}
       {!isDeclined && !isEnded && data && (
         <Invitation
@@ -233,24 +226,29 @@ function AcceptForm({
   const [isNameRefused, setNameRefused] = useState(false);
   const [failure, setFailure] = useState<'own' | 'ended' | 'answerFailed'>();
   const [accept, { isLoading }] = useAcceptSharingMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const refuseName = () => {
+    setNameRefused(true);
+    form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  };
   const submit = async () => {
     if (isLoading) return;
     setFailure(undefined);
-    setNameRefused(name.trim() === '');
-    if (name.trim() === '') return;
+    if (name.trim() === '') return refuseName();
     const { error } = await accept({ token, name: name.trim(), sharesSaved });
     if (!error) {
       tabStorage.remove(TOKEN_KEY);
       return navigate(SHARED_LIST, { replace: true });
     }
     const refused = isCallError(error) ? error.refused : [];
-    if (refused.some(({ field }) => field === 'name')) setNameRefused(true);
+    if (refused.some(({ field }) => field === 'name')) refuseName();
     else if (refused.some(({ keyword }) => keyword === 'own')) setFailure('own');
     else setFailure(isCallError(error) && error.status === 404 ? 'ended' : 'answerFailed');
   };
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       aria-label={t('join.title')}
       onSubmit={(event) => {
@@ -271,7 +269,7 @@ function AcceptForm({
         input={{ autoComplete: 'given-name' }}
       />
       <EarlierHomes checked={sharesSaved} onChange={setSharesSaved} />
-      {sharing?.state === 'invited' && (
+      {sharing?.state === 'invited' && !sharing.isExpired && (
         <Typography>{t('join.withdraws', { email: sharing.email })}</Typography>
       )}
       <Box>
@@ -292,15 +290,9 @@ function AcceptForm({
       </Box>
       {failure && <AlertBox text={t(`join.${failure}`)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isLoading}
-          startIcon={isLoading && <Spinner />}
-          sx={{ minHeight: 48 }}
-        >
+        <BusyButton type="submit" isBusy={isLoading} sx={{ minHeight: 48 }}>
           {t(isLoading ? 'join.accepting' : 'join.accept')}
-        </Button>
+        </BusyButton>
         {children}
       </Box>
     </Box>

@@ -5,10 +5,12 @@ import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { homeChanged } from '#store/savedHomesSlice.ts';
+import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/commonIcons.tsx';
 import { HomeCardLayout } from '../HomesGrid.tsx';
 import { HomeNote } from '../home/HomeNote.tsx';
 import { MissingHome, RemovedHome, useReplacementFocus } from '../home/SavedHome.tsx';
+import { useSavedText } from '../useSavedText.ts';
 import type { SharedEntry } from './useSharedEntries.ts';
 import { useSharingText } from './useSharingText.ts';
 
@@ -61,6 +63,32 @@ function OwnNote({ entry: { own, yours, isPrivate }, name }: { entry: SharedEntr
   );
 }
 
+type RemoveOwnProps = Pick<SharedHomeProps, 'entry' | 'before'> & { name: string };
+
+/**
+ * Removes a delisted home, which has no card with a heart, from the customer's homes. While the partner still likes it,
+ * the same button undoes that.
+ */
+function RemoveOwn({ entry: { mlsNumber, boardId, own }, before, name }: RemoveOwnProps) {
+  const { t } = useSavedText();
+  const dispatch = useAppDispatch();
+  const known = own ?? before;
+  if (!known) return null;
+  const id = { mlsNumber, boardId };
+  return (
+    <Button
+      data-first
+      size="small"
+      color="inherit"
+      aria-label={own ? t('removeName', { address: name }) : undefined}
+      onClick={() => dispatch(homeChanged({ id, home: own ? null : known }))}
+      sx={{ justifySelf: 'start', ml: -3.5 }}
+    >
+      {t(own ? 'remove' : 'undo')}
+    </Button>
+  );
+}
+
 /** A home of the shared list: its card, who likes it, and both notes. */
 export function SharedHome({ entry, partner, before, priority }: SharedHomeProps) {
   const { t, nameOf } = useSharingText();
@@ -105,6 +133,7 @@ export function SharedHome({ entry, partner, before, priority }: SharedHomeProps
             </Box>
             <PartnersNote entry={entry} partner={partner} />
             <OwnNote entry={entry} name={name} />
+            {listing === null && <RemoveOwn entry={entry} before={before} name={name} />}
           </Box>
         </>
       )}

@@ -6,11 +6,12 @@ import { Link } from 'react-router';
 import { useSharePrivateHomesMutation } from '#api/customer/sharedListCalls.ts';
 import type { WireSharedChange, WireSharedList } from '#api/customer/sharedListContract.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { FailedState } from '#components/layouts/ListStates.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { DRAWN, FIRST_ROW, HomesGrid, LoadingHomes } from '../HomesGrid.tsx';
+import { FIRST_ROW, HomesInPortions, LoadingHomes } from '../HomesGrid.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { SharedHome } from './SharedHome.tsx';
 import { useFollowedSharing, useSharedEntries } from './useSharedEntries.ts';
@@ -65,15 +66,7 @@ export function SharedHomes() {
       )}
       {!data && isFetching && <LoadingHomes text={t('list.loading')} />}
       {!data && isError && !isFetching && (
-        <EmptyState
-          role="alert"
-          sentence={t('list.failed')}
-          action={
-            <Button variant="contained" onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
+        <FailedState sentence={t('list.failed')} retry={t('list.retry')} onRetry={() => void refetch()} />
       )}
     </Box>
   );
@@ -102,15 +95,7 @@ function Shared({ list, onShared }: { list: WireSharedList; onShared: () => void
       </Box>
       {privateHomes.length > 0 && <PrivateHomes count={privateHomes.length} onShared={onShared} />}
       {failed ? (
-        <EmptyState
-          role="alert"
-          sentence={t('list.listingsFailed')}
-          action={
-            <Button variant="contained" onClick={retry}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
+        <FailedState sentence={t('list.listingsFailed')} retry={t('list.retry')} onRetry={retry} />
       ) : (
         <Homes entries={entries} own={own} partner={partner} />
       )}
@@ -161,7 +146,6 @@ type HomesProps = Pick<ReturnType<typeof useSharedEntries>, 'entries' | 'own'> &
 function Homes({ entries, own, partner }: HomesProps) {
   const { t } = useSharingText();
   const [filter, setFilter] = useState<'all' | 'both'>('all');
-  const [drawn, setDrawn] = useState(DRAWN);
   const count = useRef<HTMLParagraphElement>(null);
   const present = entries.filter(({ isRemoved }) => !isRemoved);
   const liked = present.filter(({ likes }) => likes === 'both');
@@ -215,8 +199,11 @@ function Homes({ entries, own, partner }: HomesProps) {
       {shown.length === 0 ? (
         <EmptyState scene="nothing-saved" sentence={t('list.noneBoth')} />
       ) : (
-        <HomesGrid aria-label={t('list.label')} footRows={1}>
-          {shown.slice(0, drawn).map((entry, index) => (
+        <HomesInPortions
+          label={t('list.label')}
+          footRows={1}
+          entries={shown}
+          itemOf={(entry, index) => (
             <SharedHome
               key={entry.key}
               entry={entry}
@@ -224,15 +211,8 @@ function Homes({ entries, own, partner }: HomesProps) {
               before={own.get(entry.key)}
               priority={index < FIRST_ROW}
             />
-          ))}
-        </HomesGrid>
-      )}
-      {shown.length > drawn && (
-        <Box sx={{ mt: 8, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={() => setDrawn(drawn + DRAWN)}>
-            {t('list.more')}
-          </Button>
-        </Box>
+          )}
+        />
       )}
     </>
   );

@@ -9,8 +9,7 @@ import { LazyBrowserAlerts } from '#components/browser-alerts/LazyBrowserAlerts.
 import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 import type { SearchOfPath } from '#domain/search/searchPath.ts';
-import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { BusyButton } from '#ui/BusyButton.tsx';
 import { ALERTS } from '../alerts.ts';
 import { isOfName, NameField, type NameProblem, ownNameProblem, refusedName } from '../NameField.tsx';
 import { joined, suggestedName, useSearchWords } from '../useSearchWords.ts';
@@ -153,16 +152,9 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
           {t(`errors.${problem}`)}
         </Typography>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        fullWidth
-        aria-disabled={isLoading}
-        startIcon={isLoading && <Spinner />}
-        sx={{ minHeight: 48 }}
-      >
+      <BusyButton type="submit" fullWidth isBusy={isLoading} sx={{ minHeight: 48 }}>
         {t(isLoading ? 'dialog.saving' : 'dialog.submit')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }
