@@ -88,6 +88,7 @@ test('My location keeps the focus while the place is being found', async () => {
   const button = screen.getByRole('button', { name: 'My location' });
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button, 'a browser takes the focus from a disabled control').toBeEnabled();
   expect(button).toHaveFocus();
   place.resolve();
   await waitFor(() => expect(location()).toBe('/map/44.6488;-63.5752?z=14'));

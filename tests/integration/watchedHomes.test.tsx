@@ -109,6 +109,7 @@ test.each([PAGE, '/saved'])(
     expect(await screen.findByText(/^Your watched homes could not be loaded\./)).toBeVisible();
     recover();
     await user.click(screen.getByRole('button', { name: /Try again$/ }));
+    expect(document.activeElement, 'a browser takes the focus from a disabled control').toBeEnabled();
     const press =
       path === PAGE
         ? await screen.findByRole('button', { name: 'Watch this home' })
