@@ -4,93 +4,14 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { hashOfToken } from '#server/customer/linkToken.ts';
 import { removeHome, saveHome } from '#server/store/customer/savedHomes.ts';
 import {
-  acceptInvitation,
   declineInvitation,
-  findInvitation,
   forgetInvitedPeople,
   storeInvitation,
 } from '#server/store/customer/sharedInvitations.ts';
 import { endSharedList, findMembership } from '#server/store/customer/sharedLists.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
-
-const street = [1, 2, 3].map((number) =>
-  createMockGeneratedListing({
-    city: 'Mississauga',
-    neighborhood: 'Port Credit',
-    latitude: 43.6,
-    longitude: -79.65,
-    mlsNumber: `W100000${number}`,
-    streetNumber: String(number),
-    listPrice: 600_000,
-  }),
-);
-
-const SAM = { userId: 'sam', email: 'sam@example.ca' };
-const NOW = '2026-11-21T20:00:00.000Z';
-const LATER = '2099-01-01T00:00:00.000Z';
-const TOKEN = 'the-token-of-the-link';
-
-async function openServices(isVisitor = false): Promise<TestServices & { mails: { email: string }[] }> {
-  const mails: { email: string }[] = [];
-  const services = await makeTestServices({
-    listings: street,
-    ...(isVisitor ? {} : { session: CUSTOMER }),
-    customer: {
-      invitations: {
-        carry: async (mail) => void mails.push(mail),
-        appUrl: 'http://localhost/real-estate',
-        log: () => undefined,
-      },
-    },
-  });
-  onTestFinished(() => services.close());
-  return Object.assign(services, { mails });
-}
-
-const sam = {
-  /** Invites the customer of the page. */
-  invites: ({ store }: TestServices, line = '') =>
-    storeInvitation(
-      store,
-      SAM,
-      {
-        email: CUSTOMER.email,
-        name: 'Sam',
-        line,
-        language: 'en',
-        shares_saved: 0,
-        token_hash: hashOfToken(TOKEN),
-        invited: NOW,
-        expires: LATER,
-      },
-      async () => undefined,
-    ),
-  saves: ({ store }: TestServices, number: number, note = '') =>
-    saveHome(
-      store,
-      SAM,
-      { board: 2, mls: `W100000${number}`, saved: NOW },
-      { seen_price: 1, seen_status: 'New', note },
-    ),
-};
-
-/** Accepts an invitation of Sam. */
-async function share(services: TestServices): Promise<void> {
-  await sam.invites(services);
-  const answer = { hash: hashOfToken(TOKEN), now: NOW, name: 'Ada', shares_saved: 0 } as const;
-  const { kind } = await acceptInvitation(services.store, CUSTOMER, answer, async () => undefined);
-  if (kind !== 'accepted') throw new Error(`the invitation was not accepted: ${kind}`);
-}
-
-const saves = ({ store }: TestServices, number: number, note = '') =>
-  saveHome(
-    store,
-    CUSTOMER,
-    { board: 2, mls: `W100000${number}`, saved: NOW },
-    { seen_price: 600_000, seen_status: 'New', note },
-  );
+import { CUSTOMER, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { LATER, NOW, openServices, SAM, sam, saves, share, TOKEN } from '#tests/support/sharedList.ts';
 
 const panel = () => screen.findByRole('region', { name: 'Sharing' });
 const homes = () =>
@@ -167,7 +88,7 @@ describe('the panel above the saved homes', () => {
         invited: NOW,
         expires: '2026-11-21T20:00:01.000Z',
       },
-      () => undefined,
+      async () => undefined,
     );
     if (state === 'declined') await declineInvitation(services.store, hashOfToken(TOKEN), NOW);
     await services.store.database.updateTable('shared_list').set({ expires: NOW }).execute();
@@ -370,103 +291,5 @@ describe('the shared list', () => {
     await waitFor(() =>
       expect(location()).toMatch(/^\/auth\/login\?redirect=.*list%3Dshared&intent=keepHomes$/),
     );
-  });
-});
-
-describe('the page of an invitation', () => {
-  const path = `/saved?list=invitation#${TOKEN}`;
-
-  test('says who invites, and offers a visitor equal ways to log in and to sign up', async () => {
-    const services = await openServices(true);
-    await sam.invites(services, 'Look at these!');
-    const { user } = await renderApp({ path, services });
-    expect(
-      await screen.findByRole('heading', { name: 'Sam invites you to share a list of homes' }),
-    ).toBeVisible();
-    expect(screen.getByText('Sam writes: “Look at these!”')).toBeVisible();
-    const back = `redirect=${encodeURIComponent('/saved?list=invitation')}&intent=joinApplication`;
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      `/real-estate/auth/login?${back}`,
-    );
-    expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-      'href',
-      `/real-estate/auth/new-account?${back}`,
-    );
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('You declined the invitation. Nothing was shared.')).toBeVisible();
-    expect((await findMembership(services.store, SAM.userId))?.list.state).toBe('declined');
-  });
-
-  test('keeps the link’s token during the login, in the tab alone', async () => {
-    const services = await openServices();
-    await sam.invites(services);
-    sessionStorage.setItem('hp:shared-list-invitation', JSON.stringify(TOKEN));
-    const { user, location } = await renderApp({
-      path: '/saved?list=invitation',
-      services,
-      signedIn: true,
-    });
-    expect(await screen.findByText(/You’re accepting as user@example\.com\. Sam doesn’t see/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByRole('heading', { name: 'Shared with Sam' })).toBeVisible();
-    expect(location()).toBe('/saved?list=shared');
-    expect(sessionStorage.getItem('hp:shared-list-invitation')).toBeNull();
-    const { own } = (await findMembership(services.store, CUSTOMER.userId)) ?? {};
-    expect([own?.name, own?.shares_saved]).toEqual(['Anne', 0]);
-  });
-
-  test.each([
-    ['no name', null],
-    ['a name that the service refuses', 'W3'],
-  ])('leads a customer with %s back to the field', async (_case, typed) => {
-    const services = await openServices();
-    await sam.invites(services);
-    const { user } = await renderApp({ path, services, signedIn: true });
-    const field = await screen.findByRole('textbox', { name: 'Your name on the list' });
-    await waitFor(() => expect(field).not.toHaveValue(''));
-    await user.clear(field);
-    if (typed) await user.type(field, typed);
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/^Enter a name: letters/)).toBeVisible();
-    expect(field).toHaveFocus();
-  });
-
-  test('says that the link has ended', async () => {
-    const services = await openServices();
-    await renderApp({ path, services, signedIn: true });
-    expect(await screen.findByText(/This invitation is no longer valid/)).toBeVisible();
-  });
-
-  test('refuses a customer who shares a list, and the inviting one', async () => {
-    const services = await openServices();
-    const carl = { userId: 'carl', email: 'carl@example.ca' };
-    await share(services);
-    const invitation = {
-      email: CUSTOMER.email,
-      name: 'Carl',
-      line: '',
-      language: 'en',
-      shares_saved: 0,
-      token_hash: hashOfToken('carls'),
-      invited: NOW,
-      expires: LATER,
-    } as const;
-    await storeInvitation(services.store, carl, invitation, async () => undefined);
-    const first = await renderApp({ path: '/saved?list=invitation#carls', services, signedIn: true });
-    expect(await screen.findByText(/You already share a list with Sam/)).toBeVisible();
-    first.unmount();
-    await endSharedList(services.store, CUSTOMER.userId);
-    await storeInvitation(
-      services.store,
-      CUSTOMER,
-      { ...invitation, name: 'Ada', token_hash: hashOfToken('own') },
-      async () => undefined,
-    );
-    const { user } = await renderApp({ path: '/saved?list=invitation#own', services, signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is your own invitation.');
-    expect(await findInvitation(services.store, hashOfToken('own'), NOW)).toBeDefined();
   });
 });

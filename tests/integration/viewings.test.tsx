@@ -66,6 +66,31 @@ test.each(['Book a Viewing', 'Get More Details'])(
   },
 );
 
+test('a form that was sent before the account’s contact came shows no problems of the fields that it fills', async () => {
+  const services = await makeTestServices({ session: CUSTOMER, listings: [createMockGeneratedListing()] });
+  onTestFinished(() => services.close());
+  await services.fetch('/customer/user', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: { first: 'Anne', last: 'Tremblay' } }),
+  });
+  const account = Promise.withResolvers<undefined>();
+  const { user } = await renderApp({
+    path: '/detail/C1000001/2',
+    services,
+    signedIn: true,
+    intercede: ({ url }) => (url.endsWith('/customer/user') ? account.promise : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Book a Viewing' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Request this viewing' }));
+  await waitFor(() => expect(box('First name')).toBeInvalid());
+  account.resolve(undefined);
+  await waitFor(() => expect(box('First name')).toHaveValue('Anne'));
+  for (const filled of ['First name', 'Last name', 'Email']) expect(box(filled)).toBeValid();
+  expect(box('Phone'), 'the account has none').toBeInvalid();
+});
+
 const days = () => within(screen.getByRole('group', { name: 'Day' })).getAllByRole('radio');
 
 describe('the dialog that asks for a viewing', () => {

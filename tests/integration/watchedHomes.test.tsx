@@ -59,6 +59,7 @@ test('a customer watches a saved home, and stops watching it', async () => {
   expect(choice).not.toBeChecked();
   await user.click(choice);
   expect(choice).toBeChecked();
+  expect(screen.getByText(/^We’ll email you when its price or status changes/)).toBeVisible();
   await waitFor(async () => expect(await watched()).toEqual(['W1000001']));
   await user.click(choice);
   expect(choice).not.toBeChecked();

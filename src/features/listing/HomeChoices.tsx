@@ -76,7 +76,7 @@ function CustomersWatch({ of }: { of: ListingId }) {
   const { t } = useMarkText();
   const { isWatched, change, problem, retry } = useWatch(of);
   return (
-    <Choice state={problem ?? (isWatched && t('isWatched'))}>
+    <Choice state={problem ?? (isWatched && `${t('isWatched')} ${t('watchMails')}`)}>
       {isWatched !== undefined && <WatchOnArrival watch={() => change(true)} />}
       <Button
         size="small"

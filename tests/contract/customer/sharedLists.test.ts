@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireOpenInvitation, WireSharedList } from '#api/customer/sharedListContract.ts';
 import { SHARING } from '#server/customer/openapi/sharedListCalls.ts';
-import { forgetInvitations } from '#server/customer/sharing/forgetInvitations.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { makePostbox, type Postbox } from './applicationCalls.ts';
@@ -220,31 +219,6 @@ describe.each(storeDialects())('a shared list on $name', (dialect) => {
     expect(await stored()).not.toMatch(/bob@example|Look at these/);
     expect((await listOf(service, 'anne')).partner, 'the link gives the right').toBe('Carl');
   });
-
-  it.each(['expires', 'is declined'])(
-    'stores no address and no words of an invitation that %s, once its link has ended',
-    async (end) => {
-      const { store, clock } = service;
-      const stored = async () =>
-        JSON.stringify(await store.database.selectFrom('shared_list').selectAll().execute());
-      await invite(service, 'anne', { line: 'Look at these!' });
-      const token = newestToken(postbox);
-      if (end === 'is declined') await linked(service, 'DELETE', token);
-      clock.pass(14 * DAY - 1);
-      await forgetInvitations({ store, clock });
-      expect(await stored(), 'the link is valid').toContain('bob@example.ca');
-      clock.pass(1);
-      await forgetInvitations({ store, clock });
-      expect(await stored()).not.toMatch(/bob@example|Look at these/);
-      const state = end === 'expires' ? 'invited' : 'declined';
-      expect(await sharingOf(service, 'anne')).toMatchObject({ state, email: '', line: '', name: 'Anne' });
-      expect((await invite(service, 'anne')).status, 'another invitation').toBe(200);
-      await accept(service, 'bob', newestToken(postbox));
-      clock.pass(15 * DAY);
-      await forgetInvitations({ store, clock });
-      expect((await listOf(service, 'anne')).partner).toBe('Bob');
-    },
-  );
 });
 
 describe('an invitation to a shared list', () => {

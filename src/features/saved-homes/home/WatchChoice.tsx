@@ -50,6 +50,9 @@ function CustomersChoice({ id, name }: WatchChoiceProps) {
         autoFocus={isAsking}
         onChange={change}
       />
+      <Typography role="status" variant="body2" color="textSecondary">
+        {isWatched && t('watchMails')}
+      </Typography>
       {problem && (
         <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
           {problem}
