@@ -64,6 +64,12 @@ export const commands = {
     program: ['commands/backup/restore.ts'],
     hasHelp: true,
   },
+  move: {
+    about: 'moves the embedded database to PostgreSQL while the product is stopped (docs/deploy/move.md)',
+    needs: ['env'],
+    program: ['commands/move/move.ts'],
+    hasHelp: true,
+  },
   documents: {
     about: "copies customers' documents to a bucket or back (docs/deploy/documents.md)",
     needs: ['env'],

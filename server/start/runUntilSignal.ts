@@ -16,6 +16,7 @@ import {
   ListingsIngested,
   MismatchedDatabase,
   NewerDatabase,
+  UnfinishedMove,
 } from '#server/store/failures.ts';
 import { WrongBuild } from './checkBuild.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
@@ -37,6 +38,7 @@ const expectedFailures = [
   DocumentsUnreachable,
   MismatchedDatabase,
   NewerDatabase,
+  UnfinishedMove,
   IngestBrokenOff,
   InventedListings,
   ListingsIngested,

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { UnfinishedMove } from './failures.ts';
 import type { QueryContext } from './tables.ts';
 
 /** The table has one row. */
 const ROW_ID = 1;
 
-/** The id by which a data folder recognises this database. It is created on the first call. */
+/** The value in place of the id, while another database is moved to this one (`npm run move`). */
+export const moveMark = (sourceId: string): string => `moving ${sourceId}`;
+
+/**
+ * The id by which a data folder recognises this database. It is created on the first call.
+ * @throws UnfinishedMove
+ */
 export async function databaseIdOf({ database }: QueryContext): Promise<string> {
   await database
     .insertInto('database_id')
@@ -17,5 +24,6 @@ export async function databaseIdOf({ database }: QueryContext): Promise<string> 
     .select('value')
     .where('id', '=', ROW_ID)
     .executeTakeFirstOrThrow();
+  if (value.startsWith(moveMark(''))) throw new UnfinishedMove();
   return value;
 }

@@ -127,6 +127,16 @@ export class DatabaseMissing extends Error {
   }
 }
 
+/** A move from an embedded database to this one has not ended. */
+export class UnfinishedMove extends Error {
+  constructor() {
+    super(
+      'The data of an embedded database is being moved to this one, and the move has not ended: run "npm run move" again with the same DATA_DIR to continue, or use an empty database.',
+    );
+    this.name = 'UnfinishedMove';
+  }
+}
+
 /** A newer release has migrated the database. */
 export class NewerDatabase extends Error {
   /** @param migration the first one that this release does not know */

@@ -29,8 +29,13 @@ export async function insertListings(
 ): Promise<void> {
   const rows = placed.map(({ id, listing }) => listingRowOf(id, listing));
   const values = rows.map((row) => COLUMNS.map((column) => row[column]));
-  const documents = placed.map(({ id, listing }) => [id, JSON.stringify(storedListingOf(listing))]);
-  const words = placed.map(({ id, listing }) => [id, searchWordsOf(listing).join(' ')]);
+  const documents: unknown[][] = [];
+  const words: unknown[][] = [];
+  for (const [position, { id, listing }] of placed.entries()) {
+    const stored = storedListingOf(listing);
+    documents.push([id, JSON.stringify(stored)]);
+    words.push([id, searchWordsOf(rows[position]?.address ?? '', stored).join(' ')]);
+  }
   await insertRows(database, dialect, LISTING, values);
   await storeOpenHouseDays(
     { database },

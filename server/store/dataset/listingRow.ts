@@ -5,7 +5,7 @@ import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { factsOf } from './listingFacts.ts';
-import type { ListingInput } from './storedListing.ts';
+import type { ListingInput, StoredListing } from './storedListing.ts';
 import { hasTour } from './tours.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
 
@@ -84,18 +84,23 @@ function addressTextOf(listing: ListingInput): string {
   );
 }
 
-/** The words of a listing for the keyword search, each once. */
-export function searchWordsOf(listing: ListingInput): string[] {
-  const { details, condominium, nearby } = listing;
+/**
+ * The words of a stored listing for the keyword search, each once.
+ * @param address the column of its row
+ */
+export function searchWordsOf(
+  address: string,
+  { wire: { address: place, details, condominium, nearby } }: StoredListing,
+): string[] {
   return wordsOf(
     [
-      addressTextOf(listing),
-      listing.neighborhood,
-      listing.area,
-      listing.propertyType,
-      listing.style,
-      details.description ?? '',
-      details.extras ?? '',
+      address,
+      place?.neighborhood,
+      place?.area,
+      details?.propertyType,
+      details?.style,
+      details?.description,
+      details?.extras,
       petWords(condominium?.pets),
       ...(condominium?.amenities ?? []),
       ...(nearby?.amenities ?? []),
