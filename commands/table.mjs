@@ -147,8 +147,14 @@ export const commands = {
     hasHelp: true,
   },
   load: {
-    about: 'sends the built product a mix of all requests at a fixed rate',
-    needs: ['demo', 'build'],
+    about: 'sends the built product a mix of all requests at a fixed rate (docs/scale.md)',
+    needs(words) {
+      /** @type {import('./launch/prepare.mjs').Need[]} */
+      const needs = ['demo', 'build'];
+      if (words.includes('--database=postgres')) needs.push('postgres');
+      if (words.includes('--nginx')) needs.push('nginx');
+      return needs;
+    },
     program: ['commands/load/load.ts'],
     hasHelp: true,
   },

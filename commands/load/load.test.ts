@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readWords } from '#server/start/commandLine.ts';
+import { aimsOf } from './aims.ts';
 import { loadOptions } from './loadOptions.ts';
-import { runOpenLoop } from './openLoop.ts';
+import { type LoadReport, runOpenLoop } from './openLoop.ts';
 
 test('the command sends two hundred requests per second for a minute by default', () => {
   expect(readWords(loadOptions, [])).toMatchObject({ minutes: 1, rate: 200, cores: 2 });
@@ -31,7 +32,7 @@ test('the report distinguishes answers, refused requests, and errors', async () 
   onTestFinished(() => void server.close());
   const paths = ['/200', '/304', '/shed', '/500', '/503'];
   const report = await runOpenLoop({
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
+    origins: [`http://localhost:${(server.address() as AddressInfo).port}`], // it listens on a port
     rate: 100,
     seconds: 0.1,
     lines: 2,
@@ -40,4 +41,36 @@ test('the report distinguishes answers, refused requests, and errors', async () 
   expect(report.answered.number).toBe(4);
   expect(report.shed.number).toBe(2);
   expect(report.errors).toEqual({ 'list 500': 2, 'list 503': 2 });
+});
+
+const times = (number: number, p99: number): LoadReport['shed'] => ({
+  number,
+  p50: 1,
+  p95: 1,
+  p99,
+  longest: p99,
+});
+const report = (changes: Partial<LoadReport>): LoadReport => ({
+  answered: times(100, 1000),
+  kinds: {},
+  shed: times(10, 100),
+  errors: {},
+  perSecond: 100,
+  ...changes,
+});
+
+test.each([
+  ['at the limits', {}, []],
+  ['without refusals', { shed: times(0, 0) }, []],
+  ['with slow answers', { answered: times(100, 1001) }, ['99 of 100 answers within 1000 ms: 1001 ms.']],
+  ['without any answer', { answered: times(0, 0) }, ['99 of 100 answers within 1000 ms: 0 ms.']],
+  [
+    'with slow refusals',
+    { shed: times(10, 101) },
+    ['99 of 100 refusals (503 with Retry-After) within 100 ms: 101 ms.'],
+  ],
+  ['with errors', { errors: { 'list 500': 2, 'map 502': 1 } }, ['no errors: 3.']],
+])('a load %s names the aims that it missed', (_, changes, missed) => {
+  const sentences = aimsOf(report(changes)).filter(({ isMet }) => !isMet);
+  expect(sentences.map(({ sentence }) => sentence)).toEqual(missed.map((aim) => `NOT MET: ${aim}`));
 });

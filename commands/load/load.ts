@@ -1,20 +1,17 @@
 /**
  * Sends the product a mix of all requests at a fixed rate, as a flood of visitors would; started by `npm run load`.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { makeDice } from '#commands/endurance/dice.ts';
-import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
 import { tokenFor } from '#commands/endurance/writers.ts';
-import { allocation, lean } from '#commands/launch/lean.mjs';
-import { print } from '#commands/launch/output.mjs';
+import { CommandFailure, print, runCommand } from '#commands/launch/output.mjs';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { openForReading } from '#server/store/openForReading.ts';
+import { aimsOf } from './aims.ts';
+import { type LoadedProduct, memoryOf, processorTimeOf, startProduct } from './loadedProduct.ts';
 import { type LoadOptions, loadOptions } from './loadOptions.ts';
-import { drawnBefore, type KnownObjects, nextCall } from './mix.ts';
+import { drawnBefore, type KnownObjects, type MixedCall, nextCall } from './mix.ts';
 import { runOpenLoop, type Times } from './openLoop.ts';
 
 const CUSTOMERS = 20;
@@ -23,45 +20,16 @@ const HOMES = 200;
 const AT_ONCE = 4;
 const REST = 8000;
 
-/** The command that limits a program to some cores; empty if the system or machine cannot. */
-function coresOf(first: number, last: number): string[] {
-  const isPossible = spawnSync('taskset', ['-V']).status === 0 && last < availableParallelism();
-  return isPossible ? ['taskset', '-c', `${first}-${last}`] : [];
-}
-
-/** Resident memory and its peak in MB on Linux; undefined elsewhere. */
-function memoryOf({ pid }: RunningServer): { now: number; peak: number } | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-    return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Processor time of a server in milliseconds on Linux; undefined elsewhere. */
-function processorTimeOf({ pid }: RunningServer): number | undefined {
-  try {
-    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-    // In hundredths of a second on every system.
-    return ((user ?? 0) + (system ?? 0)) * 10;
-  } catch {
-    return undefined;
-  }
-}
-
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function knownOf(origin: string, folder: string): Promise<KnownObjects> {
+async function knownOf({ processes: [first], database }: LoadedProduct): Promise<KnownObjects> {
   const page = await fetch(
-    `${origin}/realty/listings?resultsPerPage=${HOMES}&sortBy=random&fields=mlsNumber,boardId,images[2]`,
+    `${first?.origin}/realty/listings?resultsPerPage=${HOMES}&sortBy=random&fields=mlsNumber,boardId,images[2]`,
   );
   const { listings } = (await page.json()) as {
     listings: { mlsNumber: string; boardId: number; images?: string[] }[];
   };
-  const store = await openForReading({ kind: 'folder', folder });
+  const store = await openForReading(database);
   const key = store && (await storedSigningKey(store));
   await store?.close();
   if (!key) throw new Error('The identity service has no key.');
@@ -81,6 +49,12 @@ async function draw(origin: string, paths: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
+/** The call of one of 50,000 visitors: nginx limits the leads of an address. */
+function ofVisitor(call: MixedCall, number: number): MixedCall {
+  const address = `203.${Math.floor(number / 250) % 200}.0.${number % 250}`;
+  return { ...call, init: { ...call.init, headers: { ...call.init.headers, 'X-Forwarded-For': address } } };
+}
+
 const milliseconds = (time: number): string => time.toFixed(0).padStart(6);
 
 function line(name: string, { number, p50, p95, p99, longest }: Times): string {
@@ -88,38 +62,43 @@ function line(name: string, { number, p50, p95, p99, longest }: Times): string {
   return `${name.padEnd(12)} ${String(number).padStart(7)} ${times}`;
 }
 
-async function load(options: LoadOptions): Promise<boolean> {
-  const folder = process.env['LOAD_DATA_DIR'] || mkdtempSync(join(tmpdir(), 'load-'));
-  const starter = coresOf(0, options.cores - 1);
-  const rest = coresOf(options.cores, availableParallelism() - 1);
-  if (rest.length > 0) spawnSync('taskset', ['-cp', rest.at(-1) ?? '', String(process.pid)]);
-  const settings = { ...allocation, DATA_DIR: folder, LISTINGS: String(options.listings) };
-  const flags = [...lean, ...(process.env['LOAD_NODE_FLAGS']?.split(' ') ?? [])];
-  let server: Awaited<ReturnType<typeof runServer>> | undefined;
+function subjectOf({ cores, processes, database, nginx }: LoadOptions, { isLimited }: LoadedProduct): string {
+  const many = processes === 1 ? 'one process' : `${processes} processes`;
+  const place = database === 'sqlite' ? 'on SQLite' : 'on PostgreSQL';
+  const where = isLimited ? `limited together to ${cores} cores` : 'on all cores';
+  return `${many} ${place}${nginx ? ' behind nginx' : ''}, ${where}`;
+}
+
+async function load(options: LoadOptions): Promise<number> {
+  if (options.processes > 1 && options.database === 'sqlite') {
+    throw new CommandFailure('The embedded database allows one process: add --database=postgres.');
+  }
+  print(`Generating ${options.listings} listings ...`);
+  const product = await startProduct(options);
+  const { processes, origins } = product;
   try {
-    print(`Generating ${options.listings} listings ...`);
-    server = await runServer(join('server', 'start', 'main.ts'), settings, { flags, starter });
-    const known = await knownOf(server.origin, folder);
+    const known = await knownOf(product);
     const drawings = drawnBefore(makeDice(options.seed), known);
     print(`Drawing ${drawings.length} tiles and pictures ...`);
-    await draw(server.origin, drawings);
+    await Promise.all(processes.map(({ origin }) => draw(origin, drawings)));
     await wait(REST);
-    const before = memoryOf(server);
-    const workedBefore = processorTimeOf(server);
-    const subject =
-      starter.length > 0 ? `a server limited to ${options.cores} cores` : 'a server on all cores';
+    const before = processes.map(memoryOf);
+    const workedBefore = processes.map(processorTimeOf);
     print(
-      `Sending ${subject} ${options.rate} requests a second for ${options.minutes} min over at most ${options.lines} connections; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+      `Sending ${subjectOf(options, product)}: ${options.rate} requests a second for ${options.minutes} min over at most ${options.lines} connections; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
     const dice = makeDice(options.seed + 1);
     const report = await runOpenLoop({
       ...options,
-      origin: server.origin,
+      origins,
       seconds: Math.round(options.minutes * 60),
-      call: (number) => nextCall(dice, known, number),
+      call: (number) => ofVisitor(nextCall(dice, known, number), number),
     });
-    const after = memoryOf(server);
-    const worked = processorTimeOf(server);
+    const after = processes.map(memoryOf);
+    const worked = processes.map((server, position) => {
+      const [now, then] = [processorTimeOf(server), workedBefore[position]];
+      return now === undefined || then === undefined ? undefined : now - then;
+    });
     print(`${' '.repeat(12)}  number    p50    p95    p99 longest, ms`);
     for (const [kind, times] of Object.entries(report.kinds)) print(line(kind, times));
     print(line('all', report.answered));
@@ -127,23 +106,30 @@ async function load(options: LoadOptions): Promise<boolean> {
     print(
       `${report.perSecond.toFixed(0)} answered a second; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
-    if (worked !== undefined && workedBefore !== undefined) {
-      const each = (worked - workedBefore) / (report.answered.number + report.shed.number);
-      print(`${each.toFixed(1)} ms of processor time a request.`);
+    const total = worked.reduce<number>((sum, time) => sum + (time ?? 0), 0);
+    if (total > 0) {
+      const each = total / (report.answered.number + report.shed.number);
+      print(`${each.toFixed(1)} ms of processor time a request, without the database server's.`);
     }
     for (const [failure, times] of Object.entries(report.errors)) print(`error, ${times} times: ${failure}`);
+    const aims = aimsOf(report);
+    for (const { sentence } of aims) print(sentence);
     await wait(REST);
-    const [rested, megabytes] = [memoryOf(server), (size = 0) => `${size.toFixed(0)} MB`];
-    if (before && after && rested) {
+    for (const [position, server] of processes.entries()) {
+      const [one, other, rested] = [before[position], after[position], memoryOf(server)];
+      if (!one || !other || !rested) continue;
+      const [early, late, end, peak] = [one.now, other.now, rested.now, other.peak].map((size) =>
+        size.toFixed(0),
+      );
       print(
-        `Resident memory: ${megabytes(before.now)} before, ${megabytes(after.now)} after, ${megabytes(rested.now)} eight seconds later, ${megabytes(after.peak)} at the highest since the start.`,
+        `Process ${position + 1}, resident memory: ${early} MB before, ${late} MB after, ${end} MB eight seconds later, ${peak} MB at the highest since the start.`,
       );
     }
-    return Object.keys(report.errors).length === 0;
+    return aims.every(({ isMet }) => isMet) ? 0 : 1;
   } finally {
-    await server?.stop();
-    if (!process.env['LOAD_DATA_DIR']) rmSync(folder, { recursive: true, force: true });
+    await product.stop();
   }
 }
 
-process.exitCode = (await load(await commandLine(loadOptions))) ? 0 : 1;
+const options = await commandLine(loadOptions);
+await runCommand(() => load(options));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CommandTable, option, type Values, wholeNumber } from '#server/start/commandLine.ts';
+import { type CommandTable, flag, option, type Values, wholeNumber } from '#server/start/commandLine.ts';
 
 const MAX_MINUTES = 60;
 
@@ -12,7 +12,8 @@ const minutes = z
 /** The options of `npm run load`. */
 export const loadOptions = {
   name: 'load',
-  about: 'sends its own product a mix of all requests at a fixed rate, without waiting for answers.',
+  about:
+    'sends its own product a mix of all requests at a fixed rate, without waiting for answers (docs/scale.md).',
   options: {
     minutes: option(minutes, {
       name: 'N',
@@ -27,8 +28,21 @@ export const loadOptions = {
       to: 1_000_000,
       usual: 20_000,
     }),
+    database: option(z.enum(['sqlite', 'postgres']), {
+      name: 'DATABASE',
+      meaning: 'the database',
+      expected: 'sqlite or postgres',
+      usual: 'sqlite',
+    }),
+    processes: wholeNumber({
+      meaning: 'processes of the product over one PostgreSQL',
+      from: 1,
+      to: 16,
+      usual: 1,
+    }),
+    nginx: flag('puts nginx in front; otherwise each request goes to the next process'),
     cores: wholeNumber({
-      meaning: 'cores for the server; the generator has the others',
+      meaning: 'cores for the product with its database; the generator has the others',
       from: 1,
       to: 64,
       usual: 2,

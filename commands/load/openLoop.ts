@@ -4,8 +4,8 @@ import type { MixedCall } from './mix.ts';
 
 /** A load whose requests are sent at fixed times, whether the others are answered or not. */
 export interface OpenLoop {
-  /** "http://localhost:49152" */
-  origin: string;
+  /** "http://localhost:49152"; several get the requests in turn. */
+  origins: readonly string[];
   /** Requests per second. */
   rate: number;
   seconds: number;
@@ -77,15 +77,15 @@ function ask(origin: string, agent: Agent, { path, init }: MixedCall): Promise<O
 }
 
 /** Sends requests at a rate, and times every answer. */
-export async function runOpenLoop({ origin, rate, seconds, lines, call }: OpenLoop): Promise<LoadReport> {
-  const agent = new Agent({ keepAlive: true, maxSockets: lines });
+export async function runOpenLoop({ origins, rate, seconds, lines, call }: OpenLoop): Promise<LoadReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(lines / origins.length) });
   const times = new Map<string, number[]>();
   const shed: number[] = [];
   const errors: Record<string, number> = {};
   const fail = (reason: string): void => {
     errors[reason] = (errors[reason] ?? 0) + 1;
   };
-  const askAt = async (due: number, mixed: MixedCall): Promise<void> => {
+  const askAt = async (origin: string, due: number, mixed: MixedCall): Promise<void> => {
     try {
       const { status, headers, sent } = await ask(origin, agent, mixed);
       if (status === 503 && headers['retry-after'] !== undefined) {
@@ -106,7 +106,7 @@ export async function runOpenLoop({ origin, rate, seconds, lines, call }: OpenLo
     const due = start + (number * 1000) / rate;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    asking.push(askAt(due, call(number)));
+    asking.push(askAt(origins[number % origins.length] ?? '', due, call(number)));
   }
   await Promise.all(asking);
   const took = (performance.now() - start) / 1000;

@@ -124,7 +124,7 @@ await runCommand(async () => {
     const nginx = await startNginx(origins, join(folder, 'nginx'), { proxy: '127.0.0.1' });
     closes.unshift(() => nginx.stop());
 
-    const load = runOpenLoop({ origin: nginx.origin, rate, seconds, lines: 64, call: callAt });
+    const load = runOpenLoop({ origins: [nginx.origin], rate, seconds, lines: 64, call: callAt });
     for (const [position, port] of ports.entries()) {
       await wait(REST_SECONDS * 1000);
       const begun = performance.now();

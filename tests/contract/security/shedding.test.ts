@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSheddable } from '#server/http/shedding.ts';
+import { isSheddable, shedding } from '#server/http/shedding.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
@@ -47,6 +47,61 @@ it('a busy server refuses calls at once, except writes and calls with a session'
   pending.resolve();
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await fetch(path)).status).toBe(200);
+});
+
+it.each([
+  [0, 30],
+  [30, 30],
+  [60, 15],
+  [80, 11],
+  [5000, 10],
+])(
+  'with the event loop %i ms late %i reads of visitors are answered at a time',
+  async (loopDelay, answered) => {
+    const pending = Promise.withResolvers<void>();
+    const { fetch } = await openProduct({
+      shedding: { maxRunning: 30, loopDelayMs: () => loopDelay },
+      sessionOf: async () => {
+        await pending.promise;
+        return { kind: 'visitor' };
+      },
+    });
+    const ask = () => fetch('/realty/listings?resultsPerPage=1');
+    const asked = Array.from({ length: 32 }, ask);
+    // Refusals need no session, so they come first.
+    const refused = await Promise.race([asked[answered], pending.promise]);
+    expect(refused?.status).toBe(503);
+    pending.resolve();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(answered);
+  },
+);
+
+it('a busy event loop is noticed, and forgotten once it is quick again', async () => {
+  const pending = Promise.withResolvers<void>();
+  const shed = shedding({ maxRunning: 14 });
+  const ask = () =>
+    shed(request('/realty/listings'), () => pending.promise.then(() => new Response('ok'))).catch(
+      (failure: unknown) => failure,
+    );
+  const block = () => {
+    const end = performance.now() + 150;
+    while (performance.now() < end);
+  };
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+  for (let blocked = 0; blocked < 3; blocked += 1) {
+    block();
+    await turn();
+  }
+  const begun = Array.from({ length: 10 }, ask);
+  expect(await Promise.race([ask(), turn()])).toMatchObject({ status: 503 });
+  pending.resolve();
+  await Promise.all(begun);
+  const isQuick = async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, ask));
+    return answers.every((answer) => answer instanceof Response);
+  };
+  await expect.poll(isQuick, { timeout: 5000 }).toBe(true);
 });
 
 it('a request whose body is still arriving does not count', async () => {

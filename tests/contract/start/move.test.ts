@@ -10,6 +10,8 @@ import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { addressOfStore, isOnServer, openEmptyStore } from '#tests/support/services/testStores.ts';
 import { customerWith } from '#tests/support/store/customerWith.ts';
 import { fillEveryTable, tablesOf } from '#tests/support/store/fillEveryTable.ts';
@@ -71,6 +73,7 @@ async function filledFolder() {
   const documents = openDocumentFolder(join(folder, 'documents'));
   await pairDocuments({ store, documents, accepted: undefined, log: () => undefined });
   await customerWith(store, documents, 3);
+  await fillStore(store, smallDatasetListings().slice(0, 50));
   await fillEveryTable(store, ROWS);
   const counts = await countsOf(store, await tablesOf(store));
   const id = await databaseIdOf(store);
