@@ -71,7 +71,7 @@ const main = async (): Promise<number> => {
     },
   );
   print(
-    `${tables} tables with ${rows.toLocaleString('en-CA')} rows are moved and compared, in ${duration(Date.now() - start)}. ${file} is unchanged.`,
+    `${tables} tables with ${rows.toLocaleString('en-CA')} rows are moved and compared, in ${duration(Date.now() - start)}. ${file} keeps its data.`,
   );
   print(
     `The files of ${documents} documents of customers stay in ${join(dataFolder, 'documents')}: npm run documents copies them to a bucket.`,

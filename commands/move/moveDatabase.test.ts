@@ -1,5 +1,5 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { UnfinishedMove } from '#server/store/failures.ts';
 import { openStore } from '#server/store/openStore.ts';
@@ -12,7 +12,9 @@ import { checkTarget, moveDatabase } from './moveDatabase.ts';
 import { readTables } from './movedTables.ts';
 
 const postgres = postgresInProcess();
-afterAll(() => postgres.end());
+/** Its start takes seconds. */
+beforeAll(() => postgres.open(), 60_000);
+afterAll(() => postgres.end(), 60_000);
 
 const listings = Array.from({ length: 9 }, (_, position) =>
   createMockGeneratedListing({
@@ -72,7 +74,7 @@ async function wordsOf({ database }: Store, id: number): Promise<string[]> {
   return (rows[0]?.words ?? '').split(' ').sort();
 }
 
-describe('a move to PostgreSQL', () => {
+describe('a move to PostgreSQL', { timeout: 30_000 }, () => {
   it('brings every row of every table with each column, and makes the index of words', async () => {
     const source = await filledSource();
     const tables = await tablesOf(source);

@@ -43,9 +43,11 @@ async function run(folder: string, to: string): Promise<{ code: number; output: 
   );
 }
 
-it('without a database, or while the product runs on it, the command changes nothing', async () => {
+it('without a database, or while the product runs on it, the command changes nothing', {
+  timeout: 60_000,
+}, async () => {
   const folder = await newFolder();
-  const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+  const nowhere = 'postgres://me@127.0.0.1:1/none';
   expect(await run(folder, nowhere)).toEqual({
     code: 1,
     output: expect.stringContaining(`There is no database of this product at ${join(folder, 'product.db')}`),
@@ -93,7 +95,7 @@ async function countsOf({ database }: Store, tables: readonly string[]): Promise
   return Object.fromEntries(entries);
 }
 
-describe.runIf(isOnServer)('a move to a PostgreSQL on a server', () => {
+describe.runIf(isOnServer)('a move to a PostgreSQL on a server', { timeout: 240_000 }, () => {
   it('that is killed several times ends with every row once, and with the documents of the folder', async () => {
     const { folder, documents, counts, id } = await filledFolder();
     const target = await openEmptyStore();
