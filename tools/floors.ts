@@ -24,6 +24,7 @@ export const serverFloors = [
   ['http'],
   ['config'],
   ['store'],
+  ['jobs'],
   ['mail'],
   ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
   // The realty service for a feed's listings, with the same rules and parameters.

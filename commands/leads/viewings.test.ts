@@ -66,7 +66,11 @@ test('a viewing is in the list with its state, and is offered, agreed to and dec
     ends: `${DAY}T18:00:00.000Z`,
     revision: 2,
   });
-  expect((await row()).mail_due).not.toBeNull();
+  const jobs = await store.database.selectFrom('job').select('data').where('queue', '=', 'viewings').execute();
+  expect(jobs.map(({ data }) => JSON.parse(data)), 'a mail about each state').toEqual([
+    { id: ID, revision: 1 },
+    { id: ID, revision: 2 },
+  ]);
   await run(`--agree=${ID}`);
   expect(await row()).toMatchObject({ state: 'agreed', starts: `${DAY}T17:30:00.000Z` });
   await run(`--agree=${ID}`, `--at=${DAY}T15:00`, '--minutes=60');

@@ -69,7 +69,7 @@ export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
     request_id: arrival.requestId,
     forwarding: arrival.isForwarded ? 'waiting' : 'kept',
     forward_attempts: 0,
-    forward_due: arrival.isForwarded ? received : null,
+    forward_due: null,
     forward_problem: null,
   };
 }

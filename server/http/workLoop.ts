@@ -68,14 +68,3 @@ export function workLoop({ work, failureText }: WorkLoopOptions): WorkLoop {
     },
   };
 }
-
-const LONGEST_WAIT = 3_600_000;
-
-/**
- * Milliseconds to wait after the given number of failed attempts. Doubles each time, up to an hour, and takes a random part
- * between a half and all of it, so that messages that failed together are not retried together.
- */
-export function waitAfter(attempts: number, firstWait: number): number {
-  const doubled = Math.min(LONGEST_WAIT, firstWait * 2 ** (attempts - 1));
-  return doubled * (0.5 + Math.random() / 2);
-}

@@ -45,7 +45,14 @@ export interface ServicesOptions {
   customer?: Partial<
     Pick<
       CustomerOptions,
-      'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents' | 'bounceKey' | 'closedDays'
+      | 'brokerage'
+      | 'limits'
+      | 'identityUrl'
+      | 'invitations'
+      | 'documents'
+      | 'bounceKey'
+      | 'closedDays'
+      | 'viewings'
     >
   >;
   /** The demonstration's services. Without it their addresses answer 404. */

@@ -3,7 +3,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
 import { answered, cacheLookedUp, feedCalled, queried, webhookPosted } from '#server/http/measurements.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
-import { queueLengths } from '#server/store/queueLengths.ts';
+import { queueLengths } from '#server/store/jobs/jobQueue.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { listen } from './listen.ts';

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '#server/config/configuration.ts';
-import { forwardLeads } from '#server/contact/forwardLeads.ts';
-import { leadMail } from '#server/contact/leadMail.ts';
 import { contactLimits, lineOfLead } from '#server/contact/makeContact.ts';
-import type { SentLead } from '#server/contact/sendLead.ts';
-import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
-import { cleanUpHourly } from '#server/customer/documents/cleanUpDocuments.ts';
 import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import { openDocuments } from '#server/customer/documents/openDocuments.ts';
 import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
-import { tellCustomers } from '#server/customer/viewings/tellCustomers.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, systemClock } from '#server/http/clock.ts';
 import { type Counters, memoryCounters, sharedCounters } from '#server/http/counters.ts';
 import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
-import type { WorkLoop } from '#server/http/workLoop.ts';
+import type { JobRunner } from '#server/jobs/runJobs.ts';
 import { vapidKeys } from '#server/mail/browserMessages.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
@@ -34,7 +28,8 @@ import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
 import { loadDemo } from './loadDemo.ts';
 import { makeServices } from './makeServices.ts';
 import { openDatabase } from './openDatabase.ts';
-import { appUrlOf, mailCarrierOf, startAlerts, startMail } from './startMail.ts';
+import { areLeadsForwarded, startJobs } from './startJobs.ts';
+import { appUrlOf, mailCarrierOf } from './startMail.ts';
 
 /** The running services. */
 export interface Running {
@@ -165,27 +160,6 @@ async function checkSources(
 }
 
 /**
- * Starts the forwarding of leads to the webhook and by mail.
- * @returns undefined if leads only stay in the store
- */
-function startForwarding(
-  configuration: Configuration,
-  { store, clock, mails }: { store: Store; clock: Clock; mails: WorkLoop | undefined },
-): WorkLoop | undefined {
-  const { leadsWebhook: webhook, leadsEmail } = configuration;
-  if (leadsEmail !== undefined && !mails) logWarning('Leads are not mailed: this server sends no mails.');
-  if (leadsEmail === undefined || !mails) {
-    return webhook && forwardLeads({ store, clock, webhook, log: logWarning });
-  }
-  const options = { to: leadsEmail, appUrl: appUrlOf(configuration) };
-  const byMail = {
-    of: (sent: SentLead, written: string) => leadMail(sent, options, written),
-    wake: mails.wake,
-  };
-  return forwardLeads({ store, clock, webhook, mails: byMail, log: logWarning });
-}
-
-/**
  * Opens the store, fills it if the demonstration runs, and starts the services.
  * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, DocumentsUnreachable,
  * MismatchedDatabase, InventedListings
@@ -201,8 +175,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let store = await openMainStore(configuration);
   let searches: Store[] = [];
   let running: RunningDemo | undefined;
-  let mails: WorkLoop | undefined;
-  let viewings: WorkLoop | undefined;
+  let jobs: JobRunner | undefined;
   const { counters, close: closeCounters } = await countersOf(configuration);
   const closeStores = () =>
     closeEach([closeCounters, ...[...searches, store].map((opened) => () => opened.close())]);
@@ -222,24 +195,24 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const identity = identityOf(configuration, clock, running?.identity);
     const { sessionOf, identityUrl, carry = configured } = identity;
     const appUrl = appUrlOf(configuration);
-    mails = startMail({ store, clock, carry, log: logWarning });
-    const forwarding = startForwarding(configuration, { store, clock, mails });
-    viewings = carry && tellCustomers({ store, clock, carry, appUrl, log: logWarning });
+    const forwarding = { wake: () => jobs?.wake('leads') };
+    const viewings = { wake: () => jobs?.wake('viewings') };
+    const isForwarded = areLeadsForwarded(configuration, carry);
     const brokerage = {
-      isForwarded: forwarding !== undefined,
+      isForwarded,
       onLeadStored(lead: LeadTable) {
         log(lineOfLead(lead));
-        forwarding?.wake();
+        forwarding.wake();
       },
-      onViewingChanged: () => forwarding?.wake(),
+      onViewingChanged: forwarding.wake,
     };
     await vapidKeys(store);
-    await queueMissingLeads({ store, clock, brokerage });
     const feed =
       configuration.upstream &&
       openFeed({ ...configuration.upstream, clock: systemClock, counters, log: logWarning });
     if (feed) log('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, logWarning);
+    jobs = await startJobs({ configuration, store, clock, carry, feed, documents, brokerage, log });
     const services = makeServices({
       store,
       searched: searches[0],
@@ -254,8 +227,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
         limits: contactLimits(configuration.rateLimit),
         closedDays: configuration.closedDays,
         log,
-        ...(forwarding ? { forwarding } : {}),
-        ...(viewings ? { viewings } : {}),
+        ...(isForwarded ? { forwarding } : {}),
+        viewings,
       },
       customer: {
         limits: customerLimits(configuration.rateLimit),
@@ -264,9 +237,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
         brokerage,
         documents,
         ...(configuration.bounceKey === undefined ? {} : { bounceKey: configuration.bounceKey }),
-        ...(viewings ? { viewings } : {}),
+        viewings,
         ...(carry
-          ? { invitations: { carry, appUrl, log: logWarning, onMailQueued: () => mails?.wake() } }
+          ? { invitations: { carry, appUrl, log: logWarning, onMailQueued: () => jobs?.wake('mails') } }
           : {}),
       },
       siteUrl: siteOf(configuration),
@@ -276,23 +249,19 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = mails && startAlerts({ configuration, store, clock, feed }, mails);
     running?.keepDatesCurrent();
-    const tidying = cleanUpHourly({ store, clock, documents, log });
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
       fetch: running?.around(answer) ?? answer,
       measured: { store, feed },
       async close() {
         running?.stop();
-        const stopAll = () =>
-          Promise.all([forwarding, alerts, mails, viewings, tidying].map((loop) => loop?.stop()));
-        await closeEach([stopAll, closeStores]);
+        await closeEach([async () => jobs?.stop(), closeStores]);
       },
     };
   } catch (error) {
     running?.stop();
-    await Promise.all([mails?.stop(), viewings?.stop()]);
+    await jobs?.stop();
     await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;
   }

@@ -37,8 +37,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     case 'postgres': {
       // The driver is loaded on demand: half of the deployments have no PostgreSQL, and it takes 5 MB.
       const { connectPostgres } = await import('./postgres/postgresDialect.ts');
-      const { dialect, exclusiveLock } = await connectPostgres(options);
-      return prepared(dialect, 'postgres', { exclusiveLock });
+      const { dialect, exclusiveLock, pool } = await connectPostgres(options);
+      return prepared(dialect, 'postgres', { exclusiveLock, pool });
     }
     case 'postgresDialect':
       return prepared(options.dialect, 'postgres', { schema: options.schema, isOwned: false });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { type Dataset, moveDatesTo, readDataset } from './dataset/dataset.ts';
 import { type LoadOptions, loadListings } from './dataset/loadListings.ts';
 import type { DatasetSource } from './datasetTables.ts';
@@ -11,6 +12,8 @@ export interface StoreForm {
   isOwned?: boolean;
   /** Keeps out other servers of the same PostgreSQL; an embedded store has no other. */
   exclusiveLock?: ExclusiveLock;
+  /** Connections to a PostgreSQL server; none of an embedded store or of a PostgreSQL in this process. */
+  pool?: Pool;
   /** Reads the bytes of a store in memory. */
   serialize?: () => Uint8Array;
 }
@@ -22,11 +25,14 @@ export interface StoreForm {
 export class Store implements QueryContext {
   readonly database: Kysely<Tables>;
   readonly dialect: SqlDialect;
+  /** Connections for a library that has its own statements. */
+  readonly pool: Pool | undefined;
   readonly #form: StoreForm;
 
   constructor(database: Kysely<Tables>, dialect: SqlDialect, form: StoreForm = {}) {
     this.database = database;
     this.dialect = dialect;
+    this.pool = form.pool;
     this.#form = form;
   }
 

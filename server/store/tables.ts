@@ -26,6 +26,7 @@ import type {
   OpenHouseTable,
   SideRowTable,
 } from './datasetTables.ts';
+import type { JobTable } from './jobs/jobQueue.ts';
 import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
@@ -361,6 +362,8 @@ export interface Tables {
   saved_home: SavedHomeTable;
   home_mark: HomeMarkTable;
   saved_search: SavedSearchTable;
+  /** In SQLite only. */
+  job: JobTable;
   mail: MailTable;
   secret_key: SecretKeyTable;
   home_watch: HomeWatchTable;

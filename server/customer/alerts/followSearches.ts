@@ -1,19 +1,19 @@
-import { LONGEST_SLEEP, type WorkLoop, workLoop } from '#server/http/workLoop.ts';
+import type { JobHandler } from '#server/jobs/runJobs.ts';
 import { lookAtHomes } from './lookAtHomes.ts';
 import { type LookOptions, lookForNew } from './lookForNew.ts';
 
 /**
- * Writes the alerts of saved searches and of watched homes in the background: at the start, on each `wake`, and every ten minutes. It never
- * waits longer, so that the morning's mails are written soon after eight.
+ * Writes the alerts of saved searches and of watched homes. A schedule adds its job every ten minutes, so that the morning's
+ * mails are written soon after eight.
  * @param onWritten called when mails were written
  */
-export function followSearches(options: LookOptions, onWritten: () => void): WorkLoop {
-  return workLoop({
-    async work(stopping) {
-      const written = (await lookForNew(options, stopping)) + (await lookAtHomes(options, stopping));
+export function newHomesHandler(options: LookOptions, onWritten: () => void): JobHandler {
+  return {
+    failureOf: () => 'The look for new homes of saved searches failed',
+    async run(_data, { stopped }) {
+      const written = (await lookForNew(options, stopped)) + (await lookAtHomes(options, stopped));
       if (written > 0) onWritten();
-      return LONGEST_SLEEP;
+      return stopped.aborted ? 'the product was stopped meanwhile' : undefined;
     },
-    failureText: 'alerts of saved searches failed',
-  });
+  };
 }

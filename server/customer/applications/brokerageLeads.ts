@@ -16,8 +16,6 @@ export interface ApplicationEvent {
   signer: SignerTable | undefined;
   /** Time of the submission or withdrawal, ISO 8601. */
   at: string;
-  /** ISO 8601. */
-  now: string;
   requestId: string;
   isForwarded: boolean;
 }
@@ -50,7 +48,7 @@ export async function queueBrokerageLead(
   locked: QueryContext,
   event: ApplicationEvent,
 ): Promise<LeadTable | undefined> {
-  const { application, at, now, requestId, isForwarded } = event;
+  const { application, at, requestId, isForwarded } = event;
   const { applicant, price } = storedSections(application);
   return insertApplicationLead(locked, {
     summary: await summaryOf(locked, event),
@@ -63,7 +61,6 @@ export async function queueBrokerageLead(
     },
     price: price.total ?? null,
     at,
-    now,
     requestId,
     isForwarded,
   });
@@ -84,7 +81,6 @@ export async function queueMissingLeads({
       application,
       signer,
       at,
-      now,
       requestId: 'start',
       isForwarded,
     });

@@ -142,7 +142,7 @@ export function changeOwnApplication(
       ? application
       : await changeApplication(locked, application, { ...change, updated: call.now });
     const { now, requestId, isForwarded } = call;
-    const telling = { application: changed, signer, at: now, now, requestId, isForwarded };
+    const telling = { application: changed, signer, at: now, requestId, isForwarded };
     const lead = needsLead(application, changed) ? await queueBrokerageLead(locked, telling) : undefined;
     return { application: changed, ...(signer ? { signer } : {}), ...(lead ? { lead } : {}) };
   });

@@ -1,9 +1,7 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
-import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
 import { dropStaleDocuments, findDocumentStates } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import { forgetInvitations } from '../sharing/forgetInvitations.ts';
 import { activeUploads } from './activeUploads.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { storeArrived } from './storeUpload.ts';
@@ -107,21 +105,4 @@ export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
   await cleanUpFiles(options);
   // An hour is longer than any upload. A younger part may be in use by another server.
   await documents.dropParts(HOUR);
-}
-
-/** Cleans up documents and invitations at once and every hour. The caller stops it before the store is closed. */
-export function cleanUpHourly(options: CleanUpOptions): WorkLoop {
-  let due = 0;
-  return workLoop({
-    failureText: 'the hourly clean-up failed',
-    work: async () => {
-      const now = options.clock.now().getTime();
-      if (now >= due) {
-        await forgetInvitations(options);
-        await cleanUpDocuments(options);
-        due = now + HOUR;
-      }
-      return due - now;
-    },
-  });
 }

@@ -30,8 +30,6 @@ export interface ApplicationEvent {
   price: number | null;
   /** Time of the submission or withdrawal, ISO 8601. */
   at: string;
-  /** ISO 8601. */
-  now: string;
   requestId: string;
   /** True if leads are forwarded to another system. */
   isForwarded: boolean;
@@ -47,7 +45,7 @@ export async function insertApplicationLead(
   context: QueryContext,
   event: ApplicationEvent,
 ): Promise<LeadTable | undefined> {
-  const { summary, userId, person, price, at, now, requestId, isForwarded } = event;
+  const { summary, userId, person, price, at, requestId, isForwarded } = event;
   const application = JSON.stringify(summary);
   const lead: LeadTable = {
     id: crypto.randomUUID(),
@@ -69,7 +67,7 @@ export async function insertApplicationLead(
     request_id: requestId,
     forwarding: isForwarded ? 'waiting' : 'kept',
     forward_attempts: 0,
-    forward_due: isForwarded ? now : null,
+    forward_due: null,
     forward_problem: null,
   };
   const { id } = await insertLead(context, lead);
@@ -117,7 +115,6 @@ export async function insertRemovalLead(
     person: { first_name: '', last_name: '', email: '', phone: '' },
     price: null,
     at,
-    now: at,
     requestId: 'removal',
     isForwarded,
   });

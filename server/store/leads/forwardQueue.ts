@@ -1,82 +1,79 @@
+import { inTransaction } from '../jobs/jobQueue.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
+import { findViewing, type Viewing } from '../viewings/findViewings.ts';
 
-/** Time when the next lead is due (ISO 8601); undefined if none is waiting. */
-export async function nextForwardDue({ database }: QueryContext): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('lead')
-    .select('forward_due')
-    .where('forwarding', '=', 'waiting')
-    .orderBy('forward_due')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.forward_due ?? undefined;
+/** A lead to forward, in one state of its viewing. */
+export interface ForwardedLead {
+  id: string;
+  /** 1 for a lead that is no viewing request. */
+  revision: number;
+}
+
+/** A lead, with its viewing request if it is one. */
+export interface WaitingLead {
+  lead: LeadTable;
+  viewing: Viewing | undefined;
 }
 
 /**
- * Takes the lead that has been due longest, for one attempt. Until `until` no other server gets it; after that it is
- * due again, in case this server ended.
- * @param now ISO 8601, like `until`
- * @param onFirst called within the transaction of the first attempt
- * @returns the lead with the attempt counted; undefined if none is due
+ * Does work with a waiting lead, in a transaction that locks it first: a change of its viewing comes before or after.
+ * @returns undefined if the lead is not waiting, if its viewing has changed, or while a server of the former release has it
  */
-export async function takeDueLead(
-  { database, dialect }: QueryContext,
-  now: string,
-  until: string,
-  onFirst?: (transaction: QueryContext, lead: LeadTable) => Promise<void>,
-): Promise<LeadTable | undefined> {
-  const due = await database
-    .selectFrom('lead')
-    .select(['id', 'forward_attempts'])
-    .where('forwarding', '=', 'waiting')
-    .where('forward_due', '<=', now)
-    .orderBy('forward_due')
-    .limit(1)
-    .executeTakeFirst();
-  if (!due) return undefined;
-  return database.transaction().execute(async (transaction) => {
-    const lead = await transaction
+function withWaitingLead<Result>(
+  context: QueryContext,
+  { id, revision }: ForwardedLead,
+  work: (locked: QueryContext, waiting: WaitingLead) => Promise<Result>,
+): Promise<Result | undefined> {
+  return inTransaction(context, async (locked) => {
+    const lead = await locked.database
       .updateTable('lead')
-      .set({ forward_attempts: due.forward_attempts + 1, forward_due: until })
-      .where('id', '=', due.id)
-      // If two servers found the same lead, the second one changes no row.
-      .where('forward_attempts', '=', due.forward_attempts)
+      .set((row) => ({ forwarding: row.ref('forwarding') }))
+      .where('id', '=', id)
       .where('forwarding', '=', 'waiting')
+      .where('forward_due', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (lead?.forward_attempts === 1) await onFirst?.({ database: transaction, dialect }, lead);
-    return lead;
+    if (!lead) return undefined;
+    const viewing = lead.kind === 'viewing' ? await findViewing(locked, id) : undefined;
+    return viewing && viewing.revision !== revision ? undefined : work(locked, { lead, viewing });
   });
 }
 
-/** A lead as `takeDueLead` returned it. */
-type TakenLead = Pick<LeadTable, 'id' | 'forward_due'>;
-
-/** Marks a lead as delivered, unless it has to be delivered again: a viewing request changed meanwhile. */
-export async function markSent(
-  { database }: QueryContext,
-  { id, forward_due: taken }: TakenLead,
-): Promise<void> {
-  await database
-    .updateTable('lead')
-    .set({ forwarding: 'sent', forward_due: null, forward_problem: null })
-    .where('id', '=', id)
-    .where('forward_due', '=', taken)
-    .execute();
+/**
+ * Counts an attempt to forward a lead.
+ * @param onFirst called in the transaction of the first attempt
+ * @returns the lead; undefined if there is nothing to forward
+ */
+export function takeLead(
+  context: QueryContext,
+  wanted: ForwardedLead,
+  onFirst: (locked: QueryContext, waiting: WaitingLead) => Promise<void>,
+): Promise<WaitingLead | undefined> {
+  return withWaitingLead(context, wanted, async (locked, waiting) => {
+    const { id, forward_attempts: before } = waiting.lead;
+    await locked.database
+      .updateTable('lead')
+      .set({ forward_attempts: before + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (before === 0) await onFirst(locked, waiting);
+    return waiting;
+  });
 }
 
-/** Makes a lead due again at a later time (ISO 8601), after a failed attempt. */
-export async function markFailed(
-  { database }: QueryContext,
-  { id, forward_due: taken }: TakenLead,
-  due: string,
-  problem: string,
+/** Marks a lead as delivered, or stores the reason of a failed attempt. */
+export async function markAttempt(
+  context: QueryContext,
+  wanted: ForwardedLead,
+  problem: string | undefined,
 ): Promise<void> {
-  await database
-    .updateTable('lead')
-    .set({ forward_due: due, forward_problem: problem })
-    .where('id', '=', id)
-    .where('forward_due', '=', taken)
-    .where('forwarding', '=', 'waiting')
-    .execute();
+  await withWaitingLead(context, wanted, async ({ database }, { lead: { id } }) => {
+    await database
+      .updateTable('lead')
+      .set(
+        problem === undefined ? { forwarding: 'sent', forward_problem: null } : { forward_problem: problem },
+      )
+      .where('id', '=', id)
+      .execute();
+  });
 }

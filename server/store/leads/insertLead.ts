@@ -1,3 +1,4 @@
+import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
 
 /** The columns of a stored lead that its answer needs. */
@@ -13,17 +14,24 @@ export function findLeadByKey({ database }: QueryContext, keyHash: string): Prom
 }
 
 /**
- * Stores a lead, once for each key.
+ * Stores a lead, once for each key, together with the job that forwards it.
  * @returns the lead under its key: this one, or one that another server has just stored
  */
 export async function insertLead(context: QueryContext, lead: LeadTable): Promise<KnownLead> {
-  const stored = await context.database
-    .insertInto('lead')
-    .values(lead)
-    .onConflict((conflict) => conflict.column('key_hash').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (stored || lead.key_hash === null) return lead;
+  const isStored = await inTransaction(context, async (locked) => {
+    const stored = await locked.database
+      .insertInto('lead')
+      .values(lead)
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const { id, forwarding, forward_due: due } = lead;
+    if (stored && forwarding === 'waiting' && due === null) {
+      await addJob(locked, { queue: 'leads', data: { id } });
+    }
+    return stored !== undefined;
+  });
+  if (isStored || lead.key_hash === null) return lead;
   const earlier = await findLeadByKey(context, lead.key_hash);
   if (!earlier) throw new Error('The lead under this key vanished.');
   return earlier;

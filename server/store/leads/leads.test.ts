@@ -7,12 +7,14 @@ import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { DatabaseDamaged } from '../failures.ts';
+import { adoptQueued } from '../jobs/adoptQueued.ts';
+import { queueLengths } from '../jobs/jobQueue.ts';
 import { openForReading } from '../openForReading.ts';
 import { openStore } from '../openStore.ts';
 import { WorkerSession } from '../sqlite/workerSession.ts';
 import type { Store } from '../store.ts';
 import { findLeads, hasTable } from './findLeads.ts';
-import { markFailed, markSent, nextForwardDue, takeDueLead } from './forwardQueue.ts';
+import { markAttempt, takeLead, type WaitingLead } from './forwardQueue.ts';
 import { findLeadByKey, insertLead } from './insertLead.ts';
 
 const idsOf = async (store: Store, since?: string) => (await findLeads(store, since)).map(({ id }) => id);
@@ -74,43 +76,49 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     expect(await idsOf(store)).toEqual(['lead-1']);
   });
 
-  it('are claimed one at a time, by one server only, those that wait longest first', async () => {
-    for (const [id, hour] of [
-      ['late', 5],
-      ['second', 2],
-      ['first', 1],
-    ] as const) {
-      await insertLead(store, createMockLeadRow({ id, forwarding: 'waiting', forward_due: at(hour) }));
-    }
+  const NO_MAIL = async () => undefined;
+  const queued = async () => (await queueLengths(store)).find(({ queue }) => queue === 'leads')?.waiting;
+
+  it('that are to be forwarded have a job each, also if the same lead comes twice', async () => {
+    const lead = createMockLeadRow({ key_hash: 'k', forwarding: 'waiting' });
+    await insertLead(store, lead);
+    await insertLead(store, { ...lead, id: 'other' });
     await insertLead(store, createMockLeadRow({ id: 'kept' }));
-    expect(await nextForwardDue(store)).toBe(at(1));
-    const taken = await Promise.all([1, 2].map(() => takeDueLead(store, at(3), at(4))));
-    expect(taken.filter((lead) => lead?.id === 'first')).toHaveLength(1);
-    expect(taken.find((lead) => lead?.id === 'first')).toMatchObject({
-      forward_attempts: 1,
-      forward_due: at(4),
-    });
-    const rest = taken.some((lead) => lead?.id === 'second') ? undefined : 'second';
-    expect((await takeDueLead(store, at(3), at(4)))?.id).toBe(rest);
-    expect(await takeDueLead(store, at(3), at(4))).toBeUndefined();
-    expect(await nextForwardDue(store)).toBe(at(4));
+    expect(await queued()).toBe(1);
   });
 
-  it('wait again after a failure, and no longer once they arrived', async () => {
-    await insertLead(store, createMockLeadRow({ forwarding: 'waiting', forward_due: at(1) }));
-    const first = await takeDueLead(store, at(1), at(2));
-    if (!first) throw new Error('the lead is due');
-    await markFailed(store, first, at(6), 'answered 503');
-    expect(await findLeads(store)).toMatchObject([{ forward_due: at(6), forward_problem: 'answered 503' }]);
-    const second = await takeDueLead(store, at(6), at(7));
-    if (!second) throw new Error('the lead is due again');
-    await markSent(store, first);
-    expect(await findLeads(store), 'this attempt is not the last').toMatchObject([{ forwarding: 'waiting' }]);
-    await markSent(store, second);
-    await markFailed(store, second, at(8), 'told late');
-    const sent = { forwarding: 'sent', forward_due: null, forward_problem: null };
+  it('have no job when their transaction is rolled back', async () => {
+    const rolledBack = store.database.transaction().execute(async (database) => {
+      await insertLead({ database, dialect: store.dialect }, createMockLeadRow({ forwarding: 'waiting' }));
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect([await findLeads(store), await queued()]).toEqual([[], 0]);
+  });
+
+  it('count their attempts, and are not taken once they arrived', async () => {
+    const wanted = { id: 'lead-1', revision: 1 };
+    await insertLead(store, createMockLeadRow({ forwarding: 'waiting' }));
+    const firsts: string[] = [];
+    const first = async (_locked: object, { lead: { id } }: WaitingLead) => void firsts.push(id);
+    expect((await takeLead(store, wanted, first))?.lead.id).toBe('lead-1');
+    await markAttempt(store, wanted, 'answered 503');
+    expect(await findLeads(store)).toMatchObject([{ forward_attempts: 1, forward_problem: 'answered 503' }]);
+    await takeLead(store, wanted, first);
+    expect(firsts).toEqual(['lead-1']);
+    await markAttempt(store, wanted, undefined);
+    await markAttempt(store, wanted, 'told late');
+    const sent = { forwarding: 'sent', forward_attempts: 2, forward_problem: null };
     expect(await findLeads(store)).toMatchObject([sent]);
-    expect(await nextForwardDue(store)).toBeUndefined();
+    expect(await takeLead(store, wanted, NO_MAIL)).toBeUndefined();
+  });
+
+  it('are left to the server of the former release that is sending them', async () => {
+    await insertLead(store, createMockLeadRow({ forwarding: 'waiting', forward_due: at(2) }));
+    expect(await takeLead(store, { id: 'lead-1', revision: 1 }, NO_MAIL)).toBeUndefined();
+    expect([await adoptQueued(store, at(1)), await queued()]).toEqual([0, 0]);
+    expect([await adoptQueued(store, at(2)), await adoptQueued(store, at(3)), await queued()]).toEqual([1, 0, 1]);
+    expect(await takeLead(store, { id: 'lead-1', revision: 1 }, NO_MAIL)).toBeDefined();
   });
 });
 

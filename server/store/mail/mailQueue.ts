@@ -1,32 +1,39 @@
+import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { MailTable } from './mailTables.ts';
 
 /** A mail to store until it is sent. */
 export type NewMail = Omit<MailTable, 'attempts' | 'due'>;
 
-/** Stores a mail, once for each id. The caller's transaction may contain the change that the mail is about. */
-export async function insertMail({ database }: QueryContext, mail: NewMail): Promise<void> {
-  await database
-    .insertInto('mail')
-    .values({ ...mail, attempts: 0, due: mail.written })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
+/** In `due` of a mail that has a job. Servers of the former release take mails by this time. */
+export const HAS_JOB = '9999-12-31T00:00:00.000Z';
 
-/** Time when the next mail is due (ISO 8601); undefined if none is waiting. */
-export async function nextMailDue({ database }: QueryContext): Promise<string | undefined> {
-  const row = await database.selectFrom('mail').select('due').orderBy('due').limit(1).executeTakeFirst();
-  return row?.due;
+/** The queue of a mail's job. */
+export const queueOf = ({ is_alert: isAlert }: Pick<MailTable, 'is_alert'>) => (isAlert ? 'alerts' : 'mails');
+
+/**
+ * Stores a mail with its job, once for each id. The caller's transaction may contain the change that the mail is about.
+ */
+export async function insertMail(context: QueryContext, mail: NewMail): Promise<void> {
+  await inTransaction(context, async (locked) => {
+    const stored = await locked.database
+      .insertInto('mail')
+      .values({ ...mail, attempts: 0, due: HAS_JOB })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) await addJob(locked, { queue: queueOf(mail), data: { id: mail.id } });
+  });
 }
 
 /**
- * Deletes due mails of alerts whose customer or search no longer wants them, or whose address gave mail back. A message
+ * Deletes a mail of an alert whose customer or search no longer wants it, or whose address gave mail back. A message
  * to a browser is wanted as long as its search and the browser's subscription are.
  */
-async function dropUnwanted({ database }: QueryContext, now: string): Promise<void> {
+async function dropUnwanted({ database }: QueryContext, id: string): Promise<void> {
   await database
     .deleteFrom('mail')
-    .where('due', '<=', now)
+    .where('id', '=', id)
     .where('is_alert', '=', 1)
     .where(({ or, exists, selectFrom }) =>
       or([
@@ -53,44 +60,13 @@ async function dropUnwanted({ database }: QueryContext, now: string): Promise<vo
     .execute();
 }
 
-/**
- * Takes the mail that has been due longest, for one attempt. Until `until` no other server gets it; after that it is
- * due again, in case this server ended.
- * @param now ISO 8601, like `until`
- */
-export async function takeDueMail(
-  context: QueryContext,
-  now: string,
-  until: string,
-): Promise<MailTable | undefined> {
-  await dropUnwanted(context, now);
-  const { database } = context;
-  const due = await database
-    .selectFrom('mail')
-    .select(['id', 'attempts'])
-    .where('due', '<=', now)
-    .orderBy('due')
-    .limit(1)
-    .executeTakeFirst();
-  if (!due) return undefined;
-  return (
-    database
-      .updateTable('mail')
-      .set({ attempts: due.attempts + 1, due: until })
-      .where('id', '=', due.id)
-      // If two servers found the same mail, the second one changes no row.
-      .where('attempts', '=', due.attempts)
-      .returningAll()
-      .executeTakeFirst()
-  );
+/** The mail with an id; undefined if it was sent, or is not wanted any more. */
+export async function findWantedMail(context: QueryContext, id: string): Promise<MailTable | undefined> {
+  await dropUnwanted(context, id);
+  return context.database.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Deletes a mail that was sent, refused for good, or is too old. */
 export async function dropMail({ database }: QueryContext, id: string): Promise<void> {
   await database.deleteFrom('mail').where('id', '=', id).execute();
-}
-
-/** Makes a mail due again at a later time (ISO 8601), after a failed attempt. */
-export async function putOffMail({ database }: QueryContext, id: string, due: string): Promise<void> {
-  await database.updateTable('mail').set({ due }).where('id', '=', id).execute();
 }

@@ -18,6 +18,7 @@ import {
   createRemovedCustomers,
 } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
+import { createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import { addListingFacts } from './listingFacts.ts';
 import { mapIndexes, renewListingIndexes } from './listingIndexes.ts';
@@ -178,6 +179,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0035-push-subscriptions': {
       up: (database: Kysely<Tables>) => createPushSubscriptions(database, dialect),
+    },
+    '0042-jobs': {
+      up: (database: Kysely<Tables>) => createJobs(database, dialect),
     },
     '0045-rate-limit': {
       up: (database: Kysely<Tables>) => createRateLimit(database, dialect),

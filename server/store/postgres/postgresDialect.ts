@@ -151,7 +151,7 @@ export function openCountingPool(connectionString: string): pg.Pool {
  */
 export async function connectPostgres(
   address: PostgresAddress,
-): Promise<{ dialect: Dialect; exclusiveLock: ExclusiveLock }> {
+): Promise<{ dialect: Dialect; exclusiveLock: ExclusiveLock; pool: pg.Pool }> {
   const pool = poolOf(address);
   try {
     await pool.query('select 1');
@@ -159,7 +159,7 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseUnreachable(failure);
   }
-  return { dialect: new PostgresDialect({ pool }), exclusiveLock: exclusiveLockOn(pool) };
+  return { dialect: new PostgresDialect({ pool }), exclusiveLock: exclusiveLockOn(pool), pool };
 }
 
 /** Turns PostgreSQL's refusals into failures with a message for the operator; other failures stay as they are. */

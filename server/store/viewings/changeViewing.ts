@@ -1,3 +1,4 @@
+import { addJob } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { Viewing } from './findViewings.ts';
 import { type NextViewing, nextViewing, OPEN_STATES, type ViewingChange } from './nextViewing.ts';
@@ -11,21 +12,22 @@ export interface ChangeOptions {
   isForwarded: boolean;
 }
 
-/** Puts a viewing's lead into the queue of the forwarding again. */
-function forwardAgain({ database }: QueryContext, id: string, now: string) {
-  return database
+/** Adds a job that forwards a viewing's lead again. */
+async function forwardAgain(context: QueryContext, id: string, revision: number): Promise<void> {
+  await context.database
     .updateTable('lead')
-    .set({ forwarding: 'waiting', forward_attempts: 0, forward_due: now, forward_problem: null })
+    .set({ forwarding: 'waiting', forward_attempts: 0, forward_due: null, forward_problem: null })
     .where('id', '=', id)
     .execute();
+  await addJob(context, { queue: 'leads', data: { id, revision } });
 }
 
 /** Stores the next state with its record. @returns false if another change came first */
 async function store(
   context: QueryContext,
   known: Pick<ViewingTable, 'id' | 'revision'>,
-  next: NextViewing & Pick<ViewingTable, 'mail_due'>,
-  { by, now, isForwarded }: ChangeOptions & Pick<ViewingChange, 'by'>,
+  next: NextViewing,
+  { by, now, isForwarded, isMailed }: ChangeOptions & Pick<ViewingChange, 'by'> & { isMailed: boolean },
 ): Promise<boolean> {
   const { database } = context;
   const { id } = known;
@@ -33,7 +35,7 @@ async function store(
   const { day, part, way, state, starts, sentence } = next;
   const changed = await database
     .updateTable('viewing')
-    .set({ ...next, changed: now, revision, mail_attempts: 0 })
+    .set({ ...next, changed: now, revision, mail_due: null, mail_attempts: 0 })
     .where('id', '=', id)
     .where('revision', '=', known.revision)
     .returning('id')
@@ -43,7 +45,8 @@ async function store(
     .insertInto('viewing_change')
     .values({ viewing_id: id, revision, at: now, by, day, part, way, state, starts, sentence })
     .execute();
-  if (isForwarded) await forwardAgain(context, id, now);
+  if (isMailed) await addJob(context, { queue: 'viewings', data: { id, revision } });
+  if (isForwarded) await forwardAgain(context, id, revision);
   return true;
 }
 
@@ -69,8 +72,8 @@ export async function changeViewing(
       store(
         { database: transaction, dialect },
         known,
-        { ...next, mail_due: options.now },
-        { ...options, by: change.by },
+        next,
+        { ...options, by: change.by, isMailed: true },
       ),
     );
   const revision = known.revision + 1;
@@ -98,7 +101,7 @@ export async function cancelRemovedViewings(
   for (const known of open) {
     const { id, day, part, way, starts, ends, over } = known;
     const next = { day, part, way, starts, ends, over, state: 'cancelled', sentence: null } as const;
-    await store(context, known, { ...next, mail_due: null }, { ...options, by: 'customer' });
+    await store(context, known, next, { ...options, by: 'customer', isMailed: false });
     await database.deleteFrom('viewing_token').where('viewing_id', '=', id).execute();
     const nameless = { first_name: '', last_name: '', email: '', phone: '', message: null, context: null };
     await database

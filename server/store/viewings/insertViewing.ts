@@ -1,5 +1,6 @@
 import { asOwner, type Owner } from '../customer/customers.ts';
 import { RemovedCustomer } from '../customer/removedCustomers.ts';
+import { addJob } from '../jobs/jobQueue.ts';
 import { insertLead, type KnownLead } from '../leads/insertLead.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
 import type { ViewingTable, ViewingWish } from './viewingTables.ts';
@@ -30,7 +31,7 @@ function rowOf({ lead, wish, language }: NewViewing): ViewingTable {
     changed: lead.received,
     over: endOfDay(timeZone, day),
     revision: 1,
-    mail_due: lead.received,
+    mail_due: null,
     mail_attempts: 0,
   };
 }
@@ -61,6 +62,7 @@ export async function insertViewing(context: QueryContext, viewing: NewViewing):
         sentence: null,
       })
       .execute();
+    await addJob(transaction, { queue: 'viewings', data: { id: row.id, revision: 1 } });
     return stored;
   };
   const asVisitor = () =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type ForwardOptions, forwardLeads } from '#server/contact/forwardLeads.ts';
+import { type ForwardOptions, leadHandler } from '#server/contact/forwardLeads.ts';
 import { makeContact } from '#server/contact/makeContact.ts';
 import { systemClock } from '#server/http/clock.ts';
 import type { Webhook } from '#server/http/postToWebhook.ts';
@@ -12,12 +12,13 @@ import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import { findViewing } from '#server/store/viewings/findViewings.ts';
+import { insertViewing } from '#server/store/viewings/insertViewing.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { createMockLeadRow, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { type Receiver, startReceiver } from '#tests/support/leads/receiver.ts';
-import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
-const WAITING = { forwarding: 'waiting', forward_due: '2026-01-01T00:00:00.000Z' } as const;
+const WAITING = { forwarding: 'waiting' } as const;
 
 async function receiverOf(...answers: Parameters<typeof startReceiver>): Promise<Receiver> {
   const receiver = await startReceiver(...answers);
@@ -31,36 +32,29 @@ async function emptyStore(): Promise<Store> {
   return store;
 }
 
-function startForwarding(
+/** Makes as many attempts as it takes, without the pauses between them. @returns the lines of the log */
+async function forward(
   store: Store,
   webhook: Webhook,
-  options: Pick<ForwardOptions, 'firstWait' | 'timeoutMs'> = {},
-) {
-  const log = vi.fn<(line: string) => void>();
-  const forwarding = forwardLeads({
-    store,
-    clock: systemClock,
-    webhook,
-    log,
-    firstWait: 2,
-    ...options,
-  });
-  onTestFinished(() => forwarding.stop());
-  return { forwarding, log, logged: () => log.mock.calls.flat() };
+  { attempts = 1, ...options }: Pick<ForwardOptions, 'timeoutMs'> & { attempts?: number } = {},
+): Promise<string[]> {
+  const leads = leadHandler({ store, clock: systemClock, webhook, ...options });
+  const logged: string[] = [];
+  for (let number = 0; number < attempts; number += 1) {
+    logged.push(...(await doJobs(store, { leads }, { isEarly: true })));
+  }
+  return logged;
 }
+
+const FORWARDING = { wake: () => undefined };
 
 const stateOf = async (store: Store) => (await findLeads(store))[0];
-
-async function untilSent(store: Store): Promise<void> {
-  await vi.waitFor(async () => expect((await stateOf(store))?.forwarding).toBe('sent'), { interval: 5 });
-}
 
 describe('a lead that is forwarded to another system', () => {
   it('arrives there complete, under its own number, after the visitor was answered', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
-    const { forwarding } = startForwarding(store, receiver.webhook);
-    const service = makeContact({ store, clock: systemClock, forwarding });
+    const service = makeContact({ store, clock: systemClock, forwarding: FORWARDING });
     const lead = createMockListingLead();
     const answer = await service.request('/realty/contact', {
       method: 'POST',
@@ -68,17 +62,17 @@ describe('a lead that is forwarded to another system', () => {
       body: JSON.stringify(lead),
     });
     const receipt = (await answer.json()) as { id: string; received: string };
-    await untilSent(store);
+    await forward(store, receiver.webhook);
     expect(receiver.received).toEqual([
       { key: receipt.id, type: 'application/json', body: { ...receipt, kind: 'listing', ...lead } },
     ]);
+    expect(await stateOf(store)).toMatchObject({ forwarding: 'sent' });
   });
 
   it('is sent with the state of its viewing, and again under another number after each change', async () => {
     const receiver = await receiverOf([503]);
     const store = await emptyStore();
-    const { forwarding } = startForwarding(store, receiver.webhook);
-    const service = makeContact({ store, clock: systemClock, forwarding });
+    const service = makeContact({ store, clock: systemClock, forwarding: FORWARDING });
     const wish = { day: '2026-11-25', part: 'morning', way: 'video', timeZone: 'America/Halifax' } as const;
     const lead = createMockListingLead({ viewing: wish });
     const answer = await service.request('/realty/contact', {
@@ -87,15 +81,13 @@ describe('a lead that is forwarded to another system', () => {
       body: JSON.stringify(lead),
     });
     const { id } = (await answer.json()) as { id: string };
-    await untilSent(store);
+    await forward(store, receiver.webhook, { attempts: 2 });
     const known = await findViewing(store, id);
     if (!known) throw new Error('there is no viewing');
     const time = { starts: '2026-11-25T14:00:00.000Z', ends: '2026-11-25T14:30:00.000Z' };
     const offered = { by: 'brokerage', state: 'offered', time, sentence: 'By the side door.' } as const;
     await changeViewing(store, known, offered, { now: new Date().toISOString(), isForwarded: true });
-    forwarding.wake();
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), { interval: 5 });
-    await untilSent(store);
+    await forward(store, receiver.webhook);
     expect(receiver.received.map(({ key }) => key)).toEqual([id, id, `${id}/2`]);
     const [, asked, changed] = receiver.received.map(({ body }) => body);
     expect(asked).toMatchObject({
@@ -110,13 +102,27 @@ describe('a lead that is forwarded to another system', () => {
     });
   });
 
+  it('is sent in the last state only, if its viewing changed before', async () => {
+    const receiver = await receiverOf();
+    const store = await emptyStore();
+    const row = createMockLeadRow({ id: 'v', kind: 'viewing', ...WAITING });
+    const wish = { day: '2026-11-25', part: 'morning', way: 'video', timeZone: 'America/Halifax' } as const;
+    await insertViewing(store, { lead: row, wish, language: 'en', owner: undefined });
+    const known = await findViewing(store, 'v');
+    if (!known) throw new Error('there is no viewing');
+    const cancelled = { by: 'customer', state: 'cancelled' } as const;
+    const now = '2026-11-24T12:00:00.000Z';
+    expect(await changeViewing(store, known, cancelled, { now, isForwarded: true })).toBeDefined();
+    await forward(store, receiver.webhook, { attempts: 2 });
+    expect(receiver.received.map(({ key }) => key)).toEqual(['v/2']);
+  });
+
   it('includes its context', async () => {
     const receiver = await receiverOf();
     const store = await emptyStore();
     const context = { page: '/real-estate/', consent: 'You agree.' };
     await insertLead(store, createMockLeadRow({ ...WAITING, context: JSON.stringify(context) }));
-    startForwarding(store, receiver.webhook);
-    await untilSent(store);
+    await forward(store, receiver.webhook);
     expect(receiver.received[0]?.body).toMatchObject({ kind: 'general', context });
   });
 
@@ -124,65 +130,51 @@ describe('a lead that is forwarded to another system', () => {
     const receiver = await receiverOf([503, 'elsewhere']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { logged } = startForwarding(store, receiver.webhook);
-    await untilSent(store);
+    const logged = await forward(store, receiver.webhook, { attempts: 4 });
     expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
     expect(await stateOf(store)).toMatchObject({
+      forwarding: 'sent',
       forward_attempts: 3,
-      forward_due: null,
       forward_problem: null,
     });
-    expect(logged()).toEqual([
-      'Lead lead-1 was not delivered: the receiver answered 503. Next attempt in 1 s.',
-      'Lead lead-1 was not delivered: the receiver answered 307. Next attempt in 1 s.',
+    expect(logged).toEqual([
+      expect.stringMatching(
+        /^Lead lead-1 was not delivered: the receiver answered 503\. Next attempt in [12] s\.$/,
+      ),
+      expect.stringMatching(
+        /^Lead lead-1 was not delivered: the receiver answered 307\. Next attempt in [2-4] s\.$/,
+      ),
     ]);
-  });
-
-  it('waits twice as long after each failure, with random variation', async () => {
-    const receiver = await receiverOf([500, 500, 500, 500]);
-    const store = await emptyStore();
-    await insertLead(store, createMockLeadRow(WAITING));
-    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
-    onTestFinished(() => random.mockRestore());
-    const { forwarding, logged } = startForwarding(store, receiver.webhook, { firstWait: 4_000_000 });
-    await vi.waitFor(() => expect(logged()).toHaveLength(1), { interval: 5 });
-    expect(logged()[0]).toContain('Next attempt in 3600 s.');
-    const due = Date.parse((await stateOf(store))?.forward_due ?? '') - Date.now();
-    expect(due).toBeGreaterThan(3_590_000);
-    await forwarding.stop();
-    await store.database.updateTable('lead').set(WAITING).execute();
-    random.mockReturnValue(0);
-    const { logged: loggedLater } = startForwarding(store, receiver.webhook, { firstWait: 10_000 });
-    await vi.waitFor(() => expect(loggedLater()).toHaveLength(1), { interval: 5 });
-    expect(loggedLater()[0]).toContain('Next attempt in 10 s.');
   });
 
   it('times out', async () => {
     const receiver = await receiverOf(['never']);
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { logged } = startForwarding(store, receiver.webhook, { timeoutMs: 300 });
-    await untilSent(store);
-    expect(logged()[0]).toBe('Lead lead-1 was not delivered: no answer within 1 s. Next attempt in 1 s.');
+    const [line] = await forward(store, receiver.webhook, { timeoutMs: 300 });
+    expect(line).toContain('Lead lead-1 was not delivered: no answer within 1 s. Next attempt in');
   });
 
-  it('is not lost by a shutdown: the next start sends it', async () => {
+  it('is not lost by a shutdown: the next start sends it at once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const receiver = await receiverOf([500, 'never']);
     const first = await openStore({ kind: 'folder', folder });
     await insertLead(first, createMockLeadRow(WAITING));
-    const { forwarding, logged } = startForwarding(first, receiver.webhook);
+    expect(await forward(first, receiver.webhook)).toHaveLength(1);
+    const stopping = new AbortController();
+    const leads = leadHandler({ store: first, clock: systemClock, webhook: receiver.webhook });
+    const attempt = doJobs(first, { leads }, { isEarly: true, stopped: stopping.signal });
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { interval: 5 });
-    await forwarding.stop();
-    expect(logged(), 'a stop is no failure of the other side').toHaveLength(1);
+    stopping.abort();
+    expect(await attempt, 'a stop is no failure of the other side').toEqual([]);
     await first.close();
     const second = await openStore({ kind: 'folder', folder });
     expect(await stateOf(second)).toMatchObject({ forwarding: 'waiting', forward_attempts: 2 });
-    const again = startForwarding(second, receiver.webhook);
-    await untilSent(second);
+    await doJobs(second, {
+      leads: leadHandler({ store: second, clock: systemClock, webhook: receiver.webhook }),
+    });
     expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
-    await again.forwarding.stop();
     await second.close();
   });
 
@@ -191,25 +183,9 @@ describe('a lead that is forwarded to another system', () => {
     await receiver.close();
     const store = await emptyStore();
     await insertLead(store, createMockLeadRow(WAITING));
-    const { logged } = startForwarding(store, receiver.webhook, { firstWait: 60_000 });
-    await vi.waitFor(() => expect(logged()).toHaveLength(1), { interval: 5 });
-    expect(logged()[0]).toContain('the receiver cannot be reached (ECONNREFUSED)');
+    const [line] = await forward(store, receiver.webhook);
+    expect(line).toContain('the receiver cannot be reached (ECONNREFUSED)');
     expect(await stateOf(store)).toMatchObject({ forwarding: 'waiting', forward_attempts: 1 });
-  });
-
-  it('continues after a short failure of the database', async () => {
-    const logged = capturedLog();
-    const receiver = await receiverOf();
-    const store = await emptyStore();
-    await insertLead(store, createMockLeadRow(WAITING));
-    const failing = vi.spyOn(store.database, 'selectFrom').mockImplementationOnce(() => {
-      throw new Error('too many connections');
-    });
-    const { forwarding } = startForwarding(store, receiver.webhook);
-    await vi.waitFor(() => expect(logged).toHaveLength(1), { interval: 5 });
-    failing.mockRestore();
-    forwarding.wake();
-    await untilSent(store);
   });
 
   it('stays in the database if no system is configured', async () => {
@@ -220,9 +196,8 @@ describe('a lead that is forwarded to another system', () => {
       store,
       createMockLeadRow({ id: 'lead-2', received: '2026-11-22T00:00:00.000Z', ...WAITING }),
     );
-    startForwarding(store, receiver.webhook);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { interval: 5 });
-    expect(receiver.received[0]?.key).toBe('lead-2');
+    await forward(store, receiver.webhook, { attempts: 2 });
+    expect(receiver.received.map(({ key }) => key)).toEqual(['lead-2']);
     expect((await stateOf(store))?.forwarding).toBe('kept');
   });
 });

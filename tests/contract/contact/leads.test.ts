@@ -181,7 +181,7 @@ describe('a repeated lead', () => {
   it('can be sent again after a failure', async () => {
     capturedLog();
     const services = await testServices();
-    const insert = vi.spyOn(services.store.database, 'insertInto').mockImplementationOnce(() => {
+    const insert = vi.spyOn(services.store.database, 'transaction').mockImplementationOnce(() => {
       throw new Error('the disk is full');
     });
     expect((await send(services, createMockGeneralLead(), withKey('key-1'))).status).toBe(500);

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireUser } from '#api/customer/contract.ts';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
-import { sendMails } from '#server/mail/sendMails.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
 import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { startMailServer } from '#tests/support/mail/mailServer.ts';
 import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -53,7 +54,7 @@ async function send({ store, clock }: CustomerService, recipients: { code: numbe
   const { port, received } = await startMailServer({ recipients });
   const server = { host: '127.0.0.1', port, isTls: false };
   const carry = smtpCarrier({ server, from: 'homes@example.com', replyTo: undefined });
-  await sendMails({ store, clock, carry, log: () => undefined }, new AbortController().signal);
+  await doJobs(store, { alerts: mailHandler({ store, clock, carry }) }, { clock });
   return received.map(({ to }) => to.join());
 }
 

@@ -8,10 +8,11 @@ import type { WirePushSubscription, WirePushSubscriptions } from '#api/customer/
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { isPushService } from '#server/mail/browserMessages.ts';
-import { sendMails } from '#server/mail/sendMails.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
 import { startUp } from '#server/start/startUp.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
 import { openStore } from '#server/store/openStore.ts';
+import { doJobs, type PassOptions } from '#tests/support/jobs/doJobs.ts';
 import { type PushReceiver, startPushReceiver } from '#tests/support/push/pushReceiver.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -19,7 +20,6 @@ import { clearToday, look, putOnMarket, waiting } from './alertCalls.ts';
 import { type CustomerService, openInMemory, openService, saveSearch } from './customerService.ts';
 
 const PATH = '/user/push-subscriptions';
-const NOT_STOPPED = new AbortController().signal;
 
 async function browser(...answers: Parameters<typeof startPushReceiver>): Promise<PushReceiver> {
   const receiver = await startPushReceiver(...answers);
@@ -34,11 +34,10 @@ const subscriptions = async (service: CustomerService, as: string) =>
   (await service.call<WirePushSubscriptions>('GET', PATH, { as })).body;
 
 /** Sends what is due, mails to an outbox. @returns the log lines, and the mails' recipients */
-async function send({ store, clock }: CustomerService) {
-  const lines: string[] = [];
+async function send({ store, clock }: CustomerService, pass: PassOptions = {}) {
   const outbox = makeOutbox({ clock });
-  const log = (line: string) => void lines.push(line);
-  await sendMails({ store, clock, carry: outboxCarrier(outbox), log }, NOT_STOPPED);
+  const alerts = mailHandler({ store, clock, carry: outboxCarrier(outbox) });
+  const lines = await doJobs(store, { alerts }, { clock, ...pass });
   return { lines, mailed: outbox.list().map(({ to }) => to) };
 }
 
@@ -128,10 +127,7 @@ describe.each(storeDialects())('alerts in a browser on $name', (dialect) => {
     expect((await send(service)).lines).toEqual([
       expect.stringMatching(/^Mail [\da-f-]{36} was not sent: the push service answered 503\. Next/),
     ]);
-    for (const seconds of [31, 61, 121]) {
-      service.clock.pass(seconds * 1000);
-      await send(service);
-    }
+    for (const _attempt of [2, 3, 4]) await send(service, { isEarly: true });
     expect(receiver.received).toHaveLength(3);
     expect(new Set(receiver.received.map(({ message }) => message.tag)).size).toBe(1);
     expect(new Set(receiver.received.map(({ headers }) => headers['topic'])).size).toBe(1);

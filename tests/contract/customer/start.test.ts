@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { brand as appBrand } from '#config/brand.ts';
 import { DEMO_ACCOUNTS } from '#demo/accounts/demoAccounts.ts';
@@ -9,10 +11,13 @@ import { removeAccount } from '#demo/identity/store/accounts.ts';
 import { brand } from '#server/config/brand.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dashboardOf } from '#server/customer/applications/dashboard.ts';
-import { mailCarrierOf, startAlerts, startMail } from '#server/start/startMail.ts';
+import { openDataFolder } from '#server/customer/documents/openDocuments.ts';
+import { startJobs } from '#server/start/startJobs.ts';
+import { mailCarrierOf } from '#server/start/startMail.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
 import { findSavedSearches } from '#server/store/customer/savedSearches.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
@@ -60,17 +65,26 @@ type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 async function started(store: Prepared, environment: Record<string, string> = {}) {
   const outbox = makeOutbox({ clock });
-  const logged: string[] = [];
+  const logged = capturedLog();
   const configuration = readConfiguration(environment, resolve('/product'));
   const isLocal = configuration.identity.kind === 'local';
   if (isLocal) await addDemoCustomers(store, clock);
   const local = isLocal ? outboxCarrier(outbox) : undefined;
   const carry = (await mailCarrierOf(configuration)) ?? local;
-  const mails = startMail({ store, clock, carry, log: (line) => logged.push(line) });
-  const writing = mails && startAlerts({ configuration, store, clock }, mails);
-  const alerts = mails && { stop: async () => void (await Promise.all([writing?.stop(), mails.stop()])) };
-  if (alerts) onTestFinished(() => alerts.stop());
-  return { outbox, logged, alerts };
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const jobs = await startJobs({
+    configuration,
+    store,
+    clock,
+    carry,
+    feed: undefined,
+    documents: openDataFolder(folder),
+    brokerage: { isForwarded: false, onLeadStored: () => undefined, onViewingChanged: () => undefined },
+    log: () => undefined,
+  });
+  onTestFinished(() => jobs.stop());
+  return { outbox, logged, jobs };
 }
 
 describe('the first start on one machine', () => {
@@ -116,18 +130,18 @@ describe('the first start on one machine', () => {
     const store = await prepared();
     const first = await started(store);
     await expect.poll(() => first.outbox.list(), { interval: 5 }).toHaveLength(2);
-    await first.alerts?.stop();
+    await first.jobs.stop();
     await store.database.deleteFrom('saved_home').execute();
     const second = await started(store);
-    await second.alerts?.stop();
+    await second.jobs.stop();
     expect(await findSavedHomes(store, ANNE)).toEqual([]);
     expect(second.outbox.list()).toEqual([]);
     const owner = { userId: ANNE, email: 'customer@example.ca' };
     await removeCustomer(store, owner, { at: SMALL_DATASET_NOW.toISOString(), isForwarded: false });
-    await (await started(store)).alerts?.stop();
+    await (await started(store)).jobs.stop();
     expect(await isKnownEmail(store, 'customer@example.ca'), 'its account is still there').toBe(false);
     await removeAccount(store, ANNE);
-    await (await started(store)).alerts?.stop();
+    await (await started(store)).jobs.stop();
     expect(await isKnownEmail(store, 'customer@example.ca')).toBe(false);
   });
 });
@@ -137,10 +151,9 @@ describe('with Cognito', () => {
 
   it('there are no demo customers, and the log says that no mails are sent', async () => {
     const store = await prepared();
-    const { logged, alerts } = await started(store, { STAGE: 'production', ...COGNITO });
-    expect(alerts).toBeUndefined();
+    const { logged } = await started(store, { STAGE: 'production', ...COGNITO });
     expect(logged).toEqual([
-      'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
+      expect.stringContaining('No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.'),
     ]);
     expect(await store.database.selectFrom('customer').select('id').execute()).toEqual([]);
   });
@@ -150,8 +163,8 @@ describe('with Cognito', () => {
     const ALERTS_WEBHOOK_URL = 'https://mail.example/send';
     const VITE_SITE_URL = 'https://www.example.com';
     const settings = { STAGE: 'production', ...COGNITO, ALERTS_WEBHOOK_URL, VITE_SITE_URL };
-    const { logged, alerts } = await started(store, settings);
-    expect([logged, alerts]).toEqual([[], expect.anything()]);
+    const { logged } = await started(store, settings);
+    expect(logged).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireViewing } from '#api/customer/viewingContract.ts';
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
-import { tellDue } from '#server/customer/viewings/tellCustomers.ts';
+import { viewingHandler } from '#server/customer/viewings/tellCustomers.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import { findViewing } from '#server/store/viewings/findViewings.ts';
 import type { ViewingChange } from '#server/store/viewings/nextViewing.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type CustomerService, openService } from './customerService.ts';
 import { askViewing } from './viewingCalls.ts';
@@ -30,11 +31,9 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
   async function tell(carry?: MailCarrier) {
     const { store, clock } = service;
     const outbox = makeOutbox({ clock });
-    const logged: string[] = [];
     const appUrl = 'https://homes.test/real-estate';
-    const log = (line: string) => void logged.push(line);
-    const options = { store, clock, appUrl, log, carry: carry ?? outboxCarrier(outbox) };
-    await tellDue(options, new AbortController().signal);
+    const viewings = viewingHandler({ store, clock, appUrl, carry: carry ?? outboxCarrier(outbox) });
+    const logged = await doJobs(store, { viewings }, { clock });
     return { mails: outbox.list().toReversed(), logged };
   }
 
@@ -156,7 +155,7 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     await askViewing(service);
     service.clock.pass(2 * DAY + 1);
     const late = await tell();
-    expect([late.mails, late.logged]).toEqual([[], [expect.stringContaining('was dropped')]]);
+    expect([late.mails, late.logged]).toEqual([[], [expect.stringContaining('it is outdated')]]);
     service.clock.pass(-2 * DAY - 1);
   });
 });

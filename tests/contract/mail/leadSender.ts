@@ -2,10 +2,12 @@
  * A process that takes leads and mails them to a server (argument: folder, port, number of leads, hours that its clock is
  * ahead). It prints the id of each lead once the visitor was answered. The test kills it.
  */
-import { forwardLeads } from '#server/contact/forwardLeads.ts';
+import { leadHandler } from '#server/contact/forwardLeads.ts';
 import { leadMail } from '#server/contact/leadMail.ts';
 import { makeContact } from '#server/contact/makeContact.ts';
-import { mailLoop } from '#server/mail/sendMails.ts';
+import { openEngine } from '#server/jobs/openEngine.ts';
+import { runJobs } from '#server/jobs/runJobs.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
 import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { createMockGeneralLead } from '#tests/support/leads/createMockLead.ts';
@@ -17,14 +19,17 @@ const clock = { now: () => new Date(Date.now() + Number(hours) * 3_600_000) };
 const log = () => undefined;
 const server = { host: '127.0.0.1', port: Number(port), isTls: false };
 const carry = smtpCarrier({ server, from: 'homes@example.com', replyTo: undefined });
-const mails = mailLoop({ store, clock, carry, log });
 const options = { to: 'leads@example.com', appUrl: 'https://homes.test' };
-const forwarding = forwardLeads({
-  store,
-  clock,
-  mails: { of: (sent, written) => leadMail(sent, options, written), wake: mails.wake },
-  log,
-});
+const handlers = {
+  mails: mailHandler({ store, clock, carry }),
+  leads: leadHandler({
+    store,
+    clock,
+    mails: { of: (sent, written) => leadMail(sent, options, written), wake: () => jobs.wake('mails') },
+  }),
+};
+const jobs = runJobs({ store, engine: await openEngine(store, clock), clock, handlers, log });
+const forwarding = { wake: () => jobs.wake('leads') };
 const contact = makeContact({ store, clock, forwarding, limits: { calls: [], leads: [] } });
 process.stdout.write('ready\n');
 for (let number = 0; number < Number(leads); number += 1) {

@@ -5,24 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import { forwardLeads } from '#server/contact/forwardLeads.ts';
+import { leadHandler } from '#server/contact/forwardLeads.ts';
 import { leadMail } from '#server/contact/leadMail.ts';
 import type { SentLead } from '#server/contact/sendLead.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
-import { sendMails } from '#server/mail/sendMails.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
 import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { doJobs, type PassOptions } from '#tests/support/jobs/doJobs.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { startMailServer } from '#tests/support/mail/mailServer.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const START = Date.parse('2026-11-21T17:00:00.000Z');
-const NOT_STOPPED = new AbortController().signal;
 const OPTIONS = { to: 'leads@example.com', appUrl: 'https://homes.test/real-estate' };
 const byMail = (wake: () => void) => ({
   of: (sent: SentLead, written: string) => leadMail(sent, OPTIONS, written),
@@ -48,14 +49,12 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
 
   afterAll(() => dialect.end());
 
-  const waiting = () => store.database.selectFrom('mail').select(['id', 'attempts']).orderBy('id').execute();
+  const waiting = async () =>
+    (await store.database.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id);
 
   /** Sends what is due; returns the log lines. */
-  async function send(carry: MailCarrier): Promise<string[]> {
-    const logged: string[] = [];
-    await sendMails({ store, clock, carry, log: (line) => void logged.push(line) }, NOT_STOPPED);
-    return logged;
-  }
+  const send = (carry: MailCarrier, pass: PassOptions = {}): Promise<string[]> =>
+    doJobs(store, { mails: mailHandler({ store, clock, carry }) }, { clock, ...pass });
 
   const carrierTo = ({ port }: { port: number }): MailCarrier =>
     smtpCarrier({
@@ -81,19 +80,21 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
     });
     const carry = carrierTo(server);
     await insertMail(store, newMail('a'));
-    await insertMail(store, newMail('b', { written: new Date(START + 1).toISOString() }));
-    now += 2;
     expect(await send(carry)).toEqual([
-      'Mail a was refused: the mail server answered 550 5.1.1 to RCPT TO. There is no other attempt.',
+      'Mail a was not sent: the mail server answered 550 5.1.1 to RCPT TO. There is no other attempt.',
+    ]);
+    await insertMail(store, newMail('b'));
+    expect(await send(carry)).toEqual([
       expect.stringMatching(
         /^Mail b was not sent: the mail server answered 451 to RCPT TO\. Next attempt in (1[5-9]|2\d|30) s\.$/,
       ),
     ]);
-    expect(await waiting()).toEqual([{ id: 'b', attempts: 1 }]);
-    now += 30_000;
-    expect(await send(carry)).toEqual([expect.stringMatching(/Next attempt in (3\d|[45]\d|60) s\.$/)]);
-    now += 60_000;
-    expect(await send(carry)).toEqual([]);
+    expect(await waiting()).toEqual(['b']);
+    expect(await send(carry), 'not yet').toEqual([]);
+    expect(await send(carry, { isEarly: true })).toEqual([
+      expect.stringMatching(/Next attempt in (3\d|[45]\d|60) s\.$/),
+    ]);
+    expect(await send(carry, { isEarly: true })).toEqual([]);
     expect(server.received.map(({ to }) => to)).toEqual([['b@example.ca']]);
     expect(await waiting()).toEqual([]);
   });
@@ -106,9 +107,10 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
       await carry(mail, limits);
       throw new Error('killed');
     };
-    await expect(send(killed)).rejects.toThrow('killed');
-    now += 101_000;
-    await send(carry);
+    const failures = capturedLog();
+    await send(killed);
+    expect(failures).toEqual([expect.stringContaining('Mail a was not sent')]);
+    await send(carry, { isEarly: true });
     const ids = server.received.map(({ headers }) => headers.get('message-id'));
     expect(ids).toEqual(['<a@example.com>', '<a@example.com>']);
   });
@@ -126,31 +128,30 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
   it('are postponed by a shutdown without a log line', async () => {
     await insertMail(store, newMail('a'));
     const stopping = new AbortController();
-    const logged: string[] = [];
     const carry: MailCarrier = async () => {
       stopping.abort();
       return 'the receiver cannot be reached';
     };
-    now += 1000;
-    await sendMails({ store, clock, carry, log: (line) => void logged.push(line) }, stopping.signal);
-    expect(logged).toEqual([]);
-    const rows = await store.database.selectFrom('mail').select('due').execute();
-    expect(rows).toEqual([{ due: clock.now().toISOString() }]);
+    expect(await send(carry, { stopped: stopping.signal })).toEqual([]);
+    expect(await waiting()).toEqual(['a']);
+    await send(async () => undefined);
+    expect(await waiting(), 'the next process sends it at once').toEqual([]);
   });
 
   it('are dropped when they are outdated', async () => {
     const expires = new Date(START + MILLISECONDS_A_DAY).toISOString();
     await insertMail(store, newMail('a', { expires }));
     now += MILLISECONDS_A_DAY + 1;
-    expect(await send(async () => undefined)).toEqual(['Mail a was dropped after 0 attempts.']);
+    expect(await send(async () => undefined)).toEqual([
+      'Mail a was not sent: it is outdated. There is no other attempt.',
+    ]);
   });
 
   it('of a lead are queued once, although the webhook fails, and arrive with the facts', async () => {
     const receiver = await startReceiver([503, 503]);
     onTestFinished(() => receiver.close());
-    const waits = { forwarding: 'waiting', forward_due: new Date(START).toISOString() } as const;
     const lead = createMockLeadRow({
-      ...waits,
+      forwarding: 'waiting',
       id: '4711',
       kind: 'listing',
       address: '33 Queen Street W',
@@ -162,25 +163,14 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
     await insertLead(store, lead);
     const wakes: true[] = [];
     const mails = byMail(() => void wakes.push(true));
-    const forwarding = forwardLeads({
-      store,
-      clock,
-      webhook: receiver.webhook,
-      mails,
-      log: () => undefined,
-      firstWait: 1,
-    });
-    onTestFinished(() => forwarding.stop());
-    // Each look passes the pause after a failed attempt.
-    const stateLater = async () => {
-      now += 100;
-      forwarding.wake();
-      return (await store.database.selectFrom('lead').select('forwarding').execute())[0];
-    };
-    await expect.poll(stateLater, { interval: 5, timeout: 5000 }).toEqual({ forwarding: 'sent' });
+    const leads = leadHandler({ store, clock, webhook: receiver.webhook, mails });
+    for (const _attempt of [1, 2, 3]) await doJobs(store, { leads }, { clock, isEarly: true });
+    expect(await store.database.selectFrom('lead').select('forwarding').execute()).toEqual([
+      { forwarding: 'sent' },
+    ]);
     expect(receiver.received).toHaveLength(3);
     expect(wakes).not.toEqual([]);
-    expect(await waiting()).toEqual([{ id: 'lead-4711', attempts: 0 }]);
+    expect(await waiting()).toEqual(['lead-4711']);
     const server = await startMailServer();
     await send(carrierTo(server));
     const [mail] = server.received;
@@ -202,16 +192,12 @@ describe.each(storeDialects())('waiting mails on $name', (dialect) => {
   });
 
   it('of a lead need no webhook', async () => {
-    const due = new Date(START).toISOString();
-    await insertLead(store, createMockLeadRow({ id: '1', forwarding: 'waiting', forward_due: due }));
-    const forwarding = forwardLeads({ store, clock, mails: byMail(() => undefined), log: () => undefined });
-    onTestFinished(() => forwarding.stop());
-    await expect
-      .poll(async () => (await store.database.selectFrom('lead').select('forwarding').execute())[0], {
-        interval: 5,
-      })
-      .toEqual({ forwarding: 'sent' });
-    expect(await waiting()).toEqual([{ id: 'lead-1', attempts: 0 }]);
+    await insertLead(store, createMockLeadRow({ id: '1', forwarding: 'waiting' }));
+    await doJobs(store, { leads: leadHandler({ store, clock, mails: byMail(() => undefined) }) }, { clock });
+    expect(await store.database.selectFrom('lead').select('forwarding').execute()).toEqual([
+      { forwarding: 'sent' },
+    ]);
+    expect(await waiting()).toEqual(['lead-1']);
   });
 });
 

@@ -10,10 +10,11 @@ import { type RunningServer, runServer } from '#commands/endurance/runServer.ts'
 import { queued, renderMail } from '#server/mail/renderMail.ts';
 import { BUILD_NOTES } from '#server/static/buildNotes.ts';
 import { NO_HOSTS } from '#server/static/securityHeaders.ts';
+import { queueLengths } from '#server/store/jobs/jobQueue.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import { insertMail } from '#server/store/mail/mailQueue.ts';
-import { queueLengths } from '#server/store/queueLengths.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { importsOf } from '#tests/support/node/importsOf.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
@@ -133,26 +134,31 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
 
   it.each(storeDialects())('tell what waits in the queues, on $name', async ({ open, end }) => {
     const store = await open();
-    const written = (day: number) => `2026-11-${day}T12:00:00.000Z`;
-    const waits = { forwarding: 'waiting', forward_due: written(25) } as const;
-    await insertLead(store, createMockLeadRow({ id: 'a', received: written(22), ...waits }));
-    await insertLead(store, createMockLeadRow({ id: 'b', received: written(21), ...waits }));
-    await insertLead(store, createMockLeadRow({ id: 'c', received: written(20) }));
-    const mail = renderMail({
-      id: 'm',
-      email: 'anne@example.ca',
-      language: 'en',
-      subject: 'Hello',
-      parts: ['Hello.'],
+    const written = '2026-11-23T12:00:00.000Z';
+    const begun = new Date();
+    await insertLead(store, createMockLeadRow({ id: 'a', forwarding: 'waiting' }));
+    await insertLead(store, createMockLeadRow({ id: 'b', forwarding: 'waiting' }));
+    await insertLead(store, createMockLeadRow({ id: 'c' }));
+    const content = { id: 'm', email: 'anne@example.ca', language: 'en', subject: 'Hello' } as const;
+    const mail = renderMail({ ...content, parts: ['Hello.'] });
+    await insertMail(store, queued(mail, { written }));
+    await insertMail(store, { ...queued({ ...mail, id: 'n' }, { written }), is_alert: 1 });
+    await doJobs(store, {
+      mails: { failureOf: () => 'The mail was not sent', run: async () => ({ refused: 'no such mailbox' }) },
     });
-    await insertMail(store, queued(mail, { written: written(23) }));
-    await insertMail(store, { ...queued({ ...mail, id: 'n' }, { written: written(24) }), is_alert: 1 });
-    expect(await queueLengths(store)).toEqual([
-      { queue: 'leads', waiting: 2, oldest: written(21) },
-      { queue: 'mails', waiting: 1, oldest: written(23) },
-      { queue: 'alerts', waiting: 1, oldest: written(24) },
-      { queue: 'viewings', waiting: 0, oldest: null },
+    const lengths = await queueLengths(store);
+    expect(lengths.map(({ queue, waiting, failed, refused }) => [queue, waiting, failed, refused])).toEqual([
+      ['leads', 2, 0, 0],
+      ['mails', 0, 0, 1],
+      ['alerts', 1, 0, 0],
+      ['viewings', 0, 0, 0],
+      ['newHomes', 0, 0, 0],
+      ['tidying', 0, 0, 0],
+      ['adoption', 0, 0, 0],
     ]);
+    const age = Date.parse(lengths[0]?.oldest ?? '') - begun.getTime();
+    expect(Math.abs(age)).toBeLessThan(10_000);
+    expect(lengths[1]?.oldest).toBeNull();
     await store.close();
     await end();
   });

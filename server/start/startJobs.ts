@@ -1,0 +1,125 @@
+import type { Configuration } from '#server/config/configuration.ts';
+import { leadHandler } from '#server/contact/forwardLeads.ts';
+import { leadMail } from '#server/contact/leadMail.ts';
+import type { SentLead } from '#server/contact/sendLead.ts';
+import { newHomesHandler } from '#server/customer/alerts/followSearches.ts';
+import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
+import type { Brokerage } from '#server/customer/customerOptions.ts';
+import { cleanUpDocuments } from '#server/customer/documents/cleanUpDocuments.ts';
+import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
+import { forgetInvitations } from '#server/customer/sharing/forgetInvitations.ts';
+import { viewingHandler } from '#server/customer/viewings/tellCustomers.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { logWarning } from '#server/http/log.ts';
+import { openEngine } from '#server/jobs/openEngine.ts';
+import { type JobHandler, type JobRunner, runJobs, type Schedule } from '#server/jobs/runJobs.ts';
+import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
+import type { QueueName } from '#server/store/jobs/jobQueue.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Feed } from '#server/upstream/feed/openFeed.ts';
+import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
+import { appUrlOf } from './startMail.ts';
+
+/** Dependencies of the product's jobs. */
+export interface JobsParts {
+  configuration: Pick<Configuration, 'port' | 'siteUrl' | 'leadsWebhook' | 'leadsEmail'>;
+  /** Filled. */
+  store: Store;
+  clock: Clock;
+  /** Delivers mails; undefined if they cannot be sent. */
+  carry: MailCarrier | undefined;
+  /** The listing feed; undefined when the store holds the listings. */
+  feed: Feed | undefined;
+  documents: DocumentFiles;
+  brokerage: Brokerage;
+  /** Logs the progress of the clean-up. */
+  log: (line: string) => void;
+}
+
+type Handlers = Partial<Record<QueueName, JobHandler>>;
+type Wake = (queue: QueueName) => void;
+
+const MINUTE = 60_000;
+
+/** Runs every minute, so that the former release's leads do not wait longer than a minute during a release. */
+const SCHEDULES: readonly Schedule[] = [
+  { queue: 'newHomes', every: 10 * MINUTE },
+  { queue: 'tidying', every: 60 * MINUTE },
+  { queue: 'adoption', every: MINUTE },
+];
+
+/** True if leads go to a webhook or a mailbox; else they only stay in the store. */
+export function areLeadsForwarded(
+  { leadsWebhook, leadsEmail }: JobsParts['configuration'],
+  carry: MailCarrier | undefined,
+): boolean {
+  return leadsWebhook !== undefined || (leadsEmail !== undefined && carry !== undefined);
+}
+
+function leadsOf({ configuration, store, clock, carry }: JobsParts, wake: Wake): Handlers {
+  const { leadsWebhook: webhook, leadsEmail: to } = configuration;
+  if (to !== undefined && !carry) logWarning('Leads are not mailed: this server sends no mails.');
+  if (!areLeadsForwarded(configuration, carry)) return {};
+  const options = to === undefined || !carry ? undefined : { to, appUrl: appUrlOf(configuration) };
+  const mails = options && {
+    of: (sent: SentLead, written: string) => leadMail(sent, options, written),
+    wake: () => wake('mails'),
+  };
+  return { leads: leadHandler({ store, clock, webhook, mails }) };
+}
+
+/** Mails, and the alerts that are mails. Without a carrier there are no alerts at all. */
+function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: Wake): Handlers {
+  if (!carry) {
+    logWarning(
+      'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
+    );
+    return {};
+  }
+  const appUrl = appUrlOf(configuration);
+  const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock });
+  const mails = mailHandler({ store, clock, carry });
+  return {
+    mails,
+    alerts: mails,
+    viewings: viewingHandler({ store, clock, carry, appUrl }),
+    newHomes: newHomesHandler({ store, clock, homeSearch, appUrl }, () => wake('alerts')),
+  };
+}
+
+function upkeepOf({ store, clock, documents, brokerage, log }: JobsParts, wake: Wake): Handlers {
+  return {
+    tidying: {
+      failureOf: () => 'The clean-up failed',
+      async run() {
+        await queueMissingLeads({ store, clock, brokerage });
+        await forgetInvitations({ store, clock });
+        await cleanUpDocuments({ store, clock, documents, log });
+        return undefined;
+      },
+    },
+    adoption: {
+      failureOf: () => 'The look for what the former release has queued failed',
+      async run() {
+        const adopted = await adoptQueued(store, clock.now().toISOString());
+        if (adopted > 0) for (const queue of ['leads', 'mails', 'alerts', 'viewings'] as const) wake(queue);
+        return undefined;
+      },
+    },
+  };
+}
+
+/** Starts the work that happens once over all processes of the database: leads, mails, alerts and the clean-up. */
+export async function startJobs(parts: JobsParts): Promise<JobRunner> {
+  const { store, clock } = parts;
+  let runner: JobRunner | undefined;
+  const wake: Wake = (queue) => runner?.wake(queue);
+  const handlers = { ...leadsOf(parts, wake), ...mailsOf(parts, wake), ...upkeepOf(parts, wake) };
+  const engine = await openEngine(store, clock);
+  const schedules = SCHEDULES.filter(({ queue }) => queue in handlers);
+  runner = runJobs({ store, engine, clock, handlers, schedules, log: logWarning });
+  return runner;
+}

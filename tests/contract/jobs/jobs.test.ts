@@ -1,0 +1,225 @@
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '#server/http/clock.ts';
+import type { JobEngine } from '#server/jobs/jobEngine.ts';
+import { openEngine } from '#server/jobs/openEngine.ts';
+import { addScheduled, type JobHandler, runJobs } from '#server/jobs/runJobs.ts';
+import { waitAfter } from '#server/jobs/sqliteEngine.ts';
+import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
+import { addJob, LONGEST_WAIT, QUEUES, queueLengths } from '#server/store/jobs/jobQueue.ts';
+import { insertLead } from '#server/store/leads/insertLead.ts';
+import type { Store } from '#server/store/store.ts';
+import { insertViewing } from '#server/store/viewings/insertViewing.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
+import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
+
+const MINUTE = 60_000;
+const WISH = { day: '2026-11-25', part: 'morning', way: 'video', timeZone: 'America/Halifax' } as const;
+
+/** A handler that counts what it did. */
+function counting(end: Awaited<ReturnType<JobHandler['run']>> = undefined) {
+  const done: string[] = [];
+  const handler: JobHandler = {
+    failureOf: ({ id }) => `Job ${id} was not done`,
+    async run({ id }) {
+      done.push(id);
+      return end;
+    },
+  };
+  return { done, handler };
+}
+
+describe.each(storeDialects())('the job queue on $name', (dialect) => {
+  let store: Store;
+
+  beforeEach(async () => {
+    store = await dialect.open();
+    return () => store.close();
+  }, 60_000);
+
+  afterAll(() => dialect.end());
+
+  async function engineOf(): Promise<JobEngine> {
+    const engine = await openEngine(store, systemClock);
+    onTestFinished(() => engine.close());
+    return engine;
+  }
+
+  const lengthOf = async (queue: string) => {
+    const { waiting, failed, refused } = (await queueLengths(store)).find((one) => one.queue === queue) ?? {};
+    return { waiting, failed, refused };
+  };
+
+  it('does each job once, the oldest first', async () => {
+    const engine = await engineOf();
+    for (const id of ['a', 'b']) await addJob(store, { queue: 'leads', data: { id, revision: 2 } });
+    const [first, second, none] = [
+      await engine.take('leads'),
+      await engine.take('leads'),
+      await engine.take('leads'),
+    ];
+    expect(new Set([first?.data.id, second?.data.id])).toEqual(new Set(['a', 'b']));
+    expect(first).toMatchObject({ queue: 'leads', data: { revision: 2 }, attempt: 1 });
+    expect([none, await engine.take('mails')]).toEqual([undefined, undefined]);
+    if (first && second) for (const job of [first, second]) await engine.finish(job);
+    expect(await lengthOf('leads')).toEqual({ waiting: 0, failed: 0, refused: 0 });
+  });
+
+  it('knows nothing of a job whose transaction was rolled back', async () => {
+    const work = store.database.transaction().execute(async (database) => {
+      await addJob({ database, dialect: store.dialect }, { queue: 'mails', data: { id: 'a' } });
+      throw new Error('rolled back');
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await lengthOf('mails')).toEqual({ waiting: 0, failed: 0, refused: 0 });
+  });
+
+  it('repeats a failed job later, and counts the attempts', async () => {
+    const engine = await engineOf();
+    await addJob(store, { queue: 'leads', data: { id: 'a' } });
+    const first = await engine.take('leads');
+    if (!first) throw new Error('there is a job');
+    const { waitMs = 0 } = await engine.retry(first, 'the receiver answered 503');
+    expect(waitMs).toBeGreaterThan(500);
+    expect(waitMs).toBeLessThanOrEqual(2000);
+    expect(await engine.take('leads'), 'not yet').toBeUndefined();
+    expect(await engine.take('leads', { isEarly: true })).toMatchObject({ attempt: 2, data: { id: 'a' } });
+    expect(await lengthOf('leads')).toMatchObject({ waiting: 1 });
+  });
+
+  it('ignores the end of an attempt that another process has taken over', async () => {
+    const engine = await engineOf();
+    await addJob(store, { queue: 'leads', data: { id: 'a' } });
+    const first = await engine.take('leads');
+    if (!first) throw new Error('there is a job');
+    await engine.retry(first, 'the process was silent');
+    const second = await engine.take('leads', { isEarly: true });
+    if (!second) throw new Error('it is due again');
+    await engine.retry(first, 'told late');
+    await engine.refuse(first, 'told late');
+    expect(await engine.take('leads', { isEarly: true }), 'the second attempt has it').toBeUndefined();
+    await engine.finish(second);
+    expect(await lengthOf('leads')).toEqual({ waiting: 0, failed: 0, refused: 0 });
+  });
+
+  it('gives a job back at once when its process stops', async () => {
+    const engine = await engineOf();
+    await addJob(store, { queue: 'mails', data: { id: 'a' } });
+    const job = await engine.take('mails');
+    if (!job) throw new Error('there is a job');
+    await engine.release(job);
+    expect(await engine.take('mails')).toMatchObject({ data: { id: 'a' } });
+  });
+
+  it('keeps jobs that were refused, or whose attempts are used up, and tells so', async () => {
+    await addJob(store, { queue: 'mails', data: { id: 'a' } });
+    await addJob(store, { queue: 'newHomes', data: { id: '' } });
+    const mails = counting({ refused: 'no such mailbox' }).handler;
+    expect(await doJobs(store, { mails })).toEqual([
+      'Job a was not done: no such mailbox. There is no other attempt.',
+    ]);
+    const newHomes = counting('the feed is down').handler;
+    const lines: string[] = [];
+    for (const _attempt of Array.from({ length: QUEUES.newHomes.attempts + 1 })) {
+      lines.push(...(await doJobs(store, { newHomes }, { isEarly: true })));
+    }
+    expect(lines).toHaveLength(QUEUES.newHomes.attempts);
+    expect(lines.at(-1)).toBe('Job  was not done: the feed is down. There is no other attempt.');
+    expect(await lengthOf('mails')).toEqual({ waiting: 0, failed: 0, refused: 1 });
+    expect(await lengthOf('newHomes')).toEqual({ waiting: 0, failed: 1, refused: 0 });
+  });
+
+  it('repeats a job whose handler throws', async () => {
+    const logged = capturedLog();
+    await addJob(store, { queue: 'leads', data: { id: 'a' } });
+    const leads: JobHandler = {
+      ...counting().handler,
+      run: () => Promise.reject(new Error('too many connections')),
+    };
+    expect(await doJobs(store, { leads })).toEqual([
+      expect.stringContaining('Job a was not done: an error of the product. Next attempt in'),
+    ]);
+    expect(logged.join()).toContain('too many connections');
+    expect(await lengthOf('leads')).toMatchObject({ waiting: 1 });
+  });
+
+  it('does scheduled work once in a period, for several processes', async () => {
+    let now = Date.parse('2026-11-24T12:01:00.000Z');
+    const clock = { now: () => new Date(now) };
+    const schedules = [{ queue: 'tidying', every: 10 * MINUTE }] as const;
+    const { done, handler: tidying } = counting();
+    const process = () => addScheduled({ store, clock, schedules }, () => undefined);
+    expect(await Promise.all([process(), process()])).toEqual([9 * MINUTE, 9 * MINUTE]);
+    await doJobs(store, { tidying }, { clock });
+    await process();
+    await doJobs(store, { tidying }, { clock });
+    expect(done, 'the period is over only later').toHaveLength(1);
+    now += 9 * MINUTE;
+    await process();
+    await doJobs(store, { tidying }, { clock });
+    expect(done).toHaveLength(2);
+  });
+
+  it('runs in the background: at once when it is woken, until it is stopped', async () => {
+    const { done, handler: leads } = counting();
+    const engine = await openEngine(store, systemClock);
+    const jobs = runJobs({ store, engine, clock: systemClock, handlers: { leads }, log: () => undefined });
+    await addJob(store, { queue: 'leads', data: { id: 'a' } });
+    jobs.wake('leads');
+    await expect.poll(() => done, { interval: 5 }).toEqual(['a']);
+    await jobs.stop();
+    await addJob(store, { queue: 'leads', data: { id: 'b' } });
+    jobs.wake('leads');
+    expect(done).toEqual(['a']);
+  });
+
+  it('takes over what the former release has queued in its rows, each row once', async () => {
+    const due = '2026-11-23T12:00:00.000Z';
+    const waiting = { forwarding: 'waiting', forward_due: due } as const;
+    await insertLead(store, createMockLeadRow({ id: 'l', ...waiting }));
+    const viewing = createMockLeadRow({ id: 'v', kind: 'viewing' });
+    await insertViewing(store, { lead: viewing, wish: WISH, language: 'en', owner: undefined });
+    const { database } = store;
+    await doJobs(store, { viewings: counting().handler });
+    await database.updateTable('viewing').set({ mail_due: due, revision: 3 }).execute();
+    await database.updateTable('lead').set(waiting).where('id', '=', 'v').execute();
+    const content = { email: 'a@example.ca', language: 'en', subject: 'Hello', body: 'Hello.', html: null } as const;
+    const noOwner = { user_id: null, search_id: null, subscription_id: null, reply_to: null } as const;
+    const rest = { attachments: null, unsubscribe: null, expires: null, written: due, attempts: 1, due } as const;
+    const mail = { id: 'm', ...content, ...noOwner, ...rest };
+    await database
+      .insertInto('mail')
+      .values([
+        { ...mail, is_alert: 0 },
+        { ...mail, id: 'n', is_alert: 1 },
+        // The former release's process is sending this one.
+        { ...mail, id: 'o', is_alert: 0, due: '2026-11-23T12:02:00.000Z' },
+      ])
+      .execute();
+    const adopted = await Promise.all([1, 2].map(() => adoptQueued(store, '2026-11-23T12:01:00.000Z')));
+    expect(adopted.sort()).toEqual([0, 5]);
+    const engine = await engineOf();
+    const all = async (queue: 'leads' | 'mails' | 'alerts' | 'viewings') => {
+      const found = [];
+      for (let job = await engine.take(queue); job; job = await engine.take(queue)) found.push(job.data);
+      return found.sort((one, other) => one.id.localeCompare(other.id));
+    };
+    expect(await all('leads')).toEqual([
+      { id: 'l', revision: 1 },
+      { id: 'v', revision: 3 },
+    ]);
+    expect(await all('viewings')).toEqual([{ id: 'v', revision: 3 }]);
+    expect([await all('mails'), await all('alerts')]).toEqual([[{ id: 'm' }], [{ id: 'n' }]]);
+  });
+});
+
+it('waits twice as long after each failure, up to an hour, with random variation', () => {
+  const waits = Array.from({ length: 200 }, (_, number) => waitAfter(1 + (number % 20), 2));
+  for (const [number, wait] of waits.entries()) {
+    const whole = Math.min(LONGEST_WAIT, 2 ** (1 + (number % 20))) * 1000;
+    expect(wait).toBeGreaterThanOrEqual(whole / 2);
+    expect(wait).toBeLessThanOrEqual(whole);
+  }
+  expect(new Set(waits).size).toBeGreaterThan(20);
+});
