@@ -66,8 +66,15 @@ test('a viewing is in the list with its state, and is offered, agreed to and dec
     ends: `${DAY}T18:00:00.000Z`,
     revision: 2,
   });
-  const jobs = await store.database.selectFrom('job').select('data').where('queue', '=', 'viewings').execute();
-  expect(jobs.map(({ data }) => JSON.parse(data)), 'a mail about each state').toEqual([
+  const jobs = await store.database
+    .selectFrom('job')
+    .select('data')
+    .where('queue', '=', 'viewings')
+    .execute();
+  expect(
+    jobs.map(({ data }) => JSON.parse(data)),
+    'a mail about each state',
+  ).toEqual([
     { id: ID, revision: 1 },
     { id: ID, revision: 2 },
   ]);

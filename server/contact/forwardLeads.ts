@@ -37,7 +37,11 @@ export function leadHandler(options: ForwardOptions): JobHandler {
       mails?.wake();
       const problem = webhook && (await sendLead(sent, webhook, { timeoutMs, stopped }));
       // The receiver did not fail when the product was stopped.
-      await markAttempt(store, wanted, problem && stopped.aborted ? 'the product was stopped meanwhile' : problem);
+      await markAttempt(
+        store,
+        wanted,
+        problem && stopped.aborted ? 'the product was stopped meanwhile' : problem,
+      );
       return problem;
     },
   };

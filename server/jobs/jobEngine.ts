@@ -1,4 +1,4 @@
-import type { JobData, QueueName } from '#server/store/jobs/jobQueue.ts';
+import type { JobData, QueueName } from '#server/store/jobs/queues.ts';
 
 /** A job in an attempt. */
 export interface TakenJob {

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { logFailure } from '#server/http/log.ts';
-import { type JobData, QUEUES, type QueueRule } from '#server/store/jobs/jobQueue.ts';
+import { type JobData, QUEUES, type QueueRule } from '#server/store/jobs/queues.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { JobEngine, TakenJob } from './jobEngine.ts';
 

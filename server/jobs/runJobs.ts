@@ -1,7 +1,8 @@
 import type { Clock } from '#server/http/clock.ts';
 import { logFailure } from '#server/http/log.ts';
 import { LONGEST_SLEEP, type WorkLoop, workLoop } from '#server/http/workLoop.ts';
-import { addJob, type JobData, type QueueName } from '#server/store/jobs/jobQueue.ts';
+import { addJob } from '#server/store/jobs/jobQueue.ts';
+import type { JobData, QueueName } from '#server/store/jobs/queues.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { JobEngine, TakenJob } from './jobEngine.ts';
 
@@ -15,7 +16,7 @@ export type JobProblem = string | { refused: string } | undefined;
 export interface JobHandler {
   /** One attempt. The same job may come again, also after it was done: the process may have been killed just then. */
   run(data: JobData, attempt: { stopped: AbortSignal; number: number }): Promise<JobProblem>;
-  /** What a failed attempt means, for the log: "Lead 4711 was not delivered". */
+  /** The meaning of a failed attempt, for the log: "Lead 4711 was not delivered". */
   failureOf(data: JobData): string;
 }
 
@@ -121,7 +122,8 @@ export async function addScheduled(
 export function runJobs(options: JobsOptions): JobRunner {
   const { engine, handlers } = options;
   const loops = new Map<QueueName, WorkLoop>();
-  for (const queue of Object.keys(handlers) as QueueName[]) {
+  const queues = Object.keys(handlers) as QueueName[]; // the keys of the record
+  for (const queue of queues) {
     const work = async (stopped: AbortSignal) => {
       await doDueJobs(queue, options, { stopped });
       return engine.pauseMs(queue);

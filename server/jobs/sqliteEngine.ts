@@ -1,5 +1,5 @@
 import type { Clock } from '#server/http/clock.ts';
-import { KEPT, LONGEST_WAIT, QUEUES, type QueueRule, SCHEDULE_KEPT } from '#server/store/jobs/jobQueue.ts';
+import { KEPT, LONGEST_WAIT, QUEUES, type QueueRule, SCHEDULE_KEPT } from '#server/store/jobs/queues.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { JobEngine, TakenJob } from './jobEngine.ts';
 
@@ -17,7 +17,8 @@ export function waitAfter(attempts: number, firstWaitSeconds: number): number {
 
 /** The queue in SQLite, for one process at a time. It gives the jobs of a process that crashed to the next one. */
 export async function sqliteEngine({ database }: QueryContext, clock: Clock): Promise<JobEngine> {
-  const isoIn = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString();
+  const isoIn = (milliseconds: number): string =>
+    new Date(clock.now().getTime() + milliseconds).toISOString();
   const rowOf = ({ id, attempt }: TakenJob) =>
     database
       .updateTable('job')
@@ -37,7 +38,11 @@ export async function sqliteEngine({ database }: QueryContext, clock: Clock): Pr
       .execute();
   }
 
-  await database.updateTable('job').set({ state: 'waiting', due: '' }).where('state', '=', 'running').execute();
+  await database
+    .updateTable('job')
+    .set({ state: 'waiting', due: '' })
+    .where('state', '=', 'running')
+    .execute();
   return {
     async take(queue, { isEarly = false } = {}) {
       const next = await database
@@ -66,22 +71,30 @@ export async function sqliteEngine({ database }: QueryContext, clock: Clock): Pr
         await database.deleteFrom('job').where('id', '=', job.id).execute();
         return;
       }
-      await rowOf(job).set({ state: 'done', ended: isoIn(0), problem: null }).execute();
+      await rowOf(job)
+        .set({ state: 'done', ended: isoIn(0), problem: null })
+        .execute();
       await dropOld();
     },
     async retry(job, problem) {
       const { attempts, firstWait } = QUEUES[job.queue];
       if (job.attempt >= attempts) {
-        await rowOf(job).set({ state: 'failed', ended: isoIn(0), problem }).execute();
+        await rowOf(job)
+          .set({ state: 'failed', ended: isoIn(0), problem })
+          .execute();
         return { waitMs: undefined };
       }
       const waitMs = waitAfter(job.attempt, firstWait);
-      await rowOf(job).set({ state: 'waiting', due: isoIn(waitMs), problem }).execute();
+      await rowOf(job)
+        .set({ state: 'waiting', due: isoIn(waitMs), problem })
+        .execute();
       return { waitMs };
     },
     release: async (job) => void (await rowOf(job).set({ state: 'waiting', due: '' }).execute()),
     refuse: async (job, reason) =>
-      void (await rowOf(job).set({ state: 'refused', ended: isoIn(0), problem: reason }).execute()),
+      void (await rowOf(job)
+        .set({ state: 'refused', ended: isoIn(0), problem: reason })
+        .execute()),
     async pauseMs(queue) {
       const next = await database
         .selectFrom('job')

@@ -17,7 +17,7 @@ import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
-import type { QueueName } from '#server/store/jobs/jobQueue.ts';
+import type { QueueName } from '#server/store/jobs/queues.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';

@@ -26,7 +26,7 @@ import type {
   OpenHouseTable,
   SideRowTable,
 } from './datasetTables.ts';
-import type { JobTable } from './jobs/jobQueue.ts';
+import type { JobTable } from './jobs/queues.ts';
 import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 

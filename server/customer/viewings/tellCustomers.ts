@@ -34,9 +34,13 @@ export function viewingHandler({ store, clock, carry, appUrl }: TellOptions): Jo
     async run({ id, revision }, { stopped }) {
       const viewing = await findViewing(store, id);
       if (!viewing || viewing.revision !== revision) return undefined;
-      if (Date.parse(viewing.changed) + LIFETIME < clock.now().getTime()) return { refused: 'it is outdated' };
+      if (Date.parse(viewing.changed) + LIFETIME < clock.now().getTime())
+        return { refused: 'it is outdated' };
       const token = await makeViewingToken(store, id);
-      const problem = await carry(viewingMail(viewing, { token, appUrl }), { timeoutMs: TIMEOUT_MS, stopped });
+      const problem = await carry(viewingMail(viewing, { token, appUrl }), {
+        timeoutMs: TIMEOUT_MS,
+        stopped,
+      });
       if (problem === undefined && isWithdrawing(viewing)) await withdrawTime(store, viewing);
       return problem;
     },

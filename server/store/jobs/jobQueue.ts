@@ -1,56 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { QueryContext } from '../tables.ts';
-
-/** How the jobs of a queue are repeated and kept. */
-export interface QueueRule {
-  /** Seconds to wait after the first failed attempt. The wait doubles with each further one, up to `LONGEST_WAIT`. */
-  firstWait: number;
-  /** Maximum number of attempts. After the last one the job is kept as failed. */
-  attempts: number;
-  /** True for work that a schedule adds. Its jobs stay for a day after their end, so that none is added twice. */
-  isScheduled?: boolean;
-}
-
-/** Seconds between two attempts, at most. */
-export const LONGEST_WAIT = 3600;
-const DAY = 86_400;
-/** Seconds for which jobs that were refused or failed are kept. */
-export const KEPT = 30 * DAY;
-/** Seconds for which a schedule's jobs are kept. */
-export const SCHEDULE_KEPT = DAY;
-
-/**
- * All queues. A thousand attempts take about 40 days. In PostgreSQL a migration creates the queues: a new one, or another
- * rule, is a new migration.
- */
-export const QUEUES = {
-  /** Leads to forward, with the state of their viewing. */
-  leads: { firstWait: 2, attempts: 1000 },
-  /** Mails, except alerts. */
-  mails: { firstWait: 30, attempts: 1000 },
-  /** Mails and messages to browsers that customers can turn off. They may be many, so they do not hold up the others. */
-  alerts: { firstWait: 30, attempts: 1000 },
-  /** Mails about the states of viewing requests. */
-  viewings: { firstWait: 30, attempts: 1000 },
-  /** The look for homes that alerts are about. */
-  newHomes: { firstWait: 30, attempts: 3, isScheduled: true },
-  /** The clean-up of documents and of ended jobs, and the look for applications without a lead. */
-  tidying: { firstWait: 60, attempts: 3, isScheduled: true },
-  /** The look for rows that a server of the former release queued. */
-  adoption: { firstWait: 10, attempts: 3, isScheduled: true },
-} as const satisfies Record<string, QueueRule>;
-
-/** The name of a queue. */
-export type QueueName = keyof typeof QUEUES;
-
-/** The work of a job: the row that it is about. It has no personal data, so that it may outlive the row. */
-export interface JobData {
-  /** The row's id; '' for a schedule's job. */
-  id: string;
-  /** The state of the row; 1 by default. A job about an older state does nothing. */
-  revision?: number;
-}
+import { type JobData, QUEUES, type QueueName } from './queues.ts';
 
 /** A job to add. */
 export interface NewJob {
@@ -58,26 +9,6 @@ export interface NewJob {
   data: JobData;
   /** A job with the key of another one that is still kept is not added. Without a key it is always added. */
   key?: string;
-}
-
-/**
- * A job in SQLite. In PostgreSQL pg-boss has a table of its own.
- * `refused` and `failed` jobs are kept for `KEPT`; a job that is done is deleted, unless a schedule added it.
- */
-export interface JobTable {
-  id: string;
-  queue: QueueName;
-  /** JSON of `JobData`. */
-  data: string;
-  state: 'waiting' | 'running' | 'done' | 'refused' | 'failed';
-  attempts: number;
-  /** Time of the next attempt, ISO 8601; '' for at once. */
-  due: string;
-  /** ISO 8601, by the clock of the machine. */
-  added: string;
-  ended: string | null;
-  /** Reason of the last failure, without personal data. */
-  problem: string | null;
 }
 
 /** A UUID (version 8, RFC 9562) that is the same for the same key. */
@@ -95,7 +26,15 @@ export async function addJob(context: QueryContext, { queue, data, key }: NewJob
   const id = key === undefined ? randomUUID() : idOf(`${queue} ${key}`);
   if (dialect === 'sqlite') {
     const added = new Date().toISOString();
-    const row = { id, queue, data: JSON.stringify(data), state: 'waiting', attempts: 0, due: '', added } as const;
+    const row = {
+      id,
+      queue,
+      data: JSON.stringify(data),
+      state: 'waiting',
+      attempts: 0,
+      due: '',
+      added,
+    } as const;
     await database
       .insertInto('job')
       .values({ ...row, ended: null, problem: null })
@@ -156,7 +95,6 @@ export async function queueLengths({ database, dialect }: QueryContext): Promise
           from pgboss.job group by name`;
   const { rows } = await counts.execute(database);
   const known = new Map(rows.map((row) => [row.queue, row]));
-  return (Object.keys(QUEUES) as QueueName[]).map(
-    (queue) => known.get(queue) ?? { queue, waiting: 0, oldest: null, failed: 0, refused: 0 },
-  );
+  const names = Object.keys(QUEUES) as QueueName[]; // the members of QUEUES
+  return names.map((queue) => known.get(queue) ?? { queue, waiting: 0, oldest: null, failed: 0, refused: 0 });
 }

@@ -117,7 +117,9 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     await insertLead(store, createMockLeadRow({ forwarding: 'waiting', forward_due: at(2) }));
     expect(await takeLead(store, { id: 'lead-1', revision: 1 }, NO_MAIL)).toBeUndefined();
     expect([await adoptQueued(store, at(1)), await queued()]).toEqual([0, 0]);
-    expect([await adoptQueued(store, at(2)), await adoptQueued(store, at(3)), await queued()]).toEqual([1, 0, 1]);
+    expect([await adoptQueued(store, at(2)), await adoptQueued(store, at(3)), await queued()]).toEqual([
+      1, 0, 1,
+    ]);
     expect(await takeLead(store, { id: 'lead-1', revision: 1 }, NO_MAIL)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { KEPT, LONGEST_WAIT, QUEUES, type QueueRule, SCHEDULE_KEPT } from '../jobs/jobQueue.ts';
+import { KEPT, LONGEST_WAIT, QUEUES, type QueueRule, SCHEDULE_KEPT } from '../jobs/queues.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /** Seconds without a sign of life after which the process of a job counts as dead, and another one takes the job. */
@@ -29,9 +29,9 @@ function optionsOf({ firstWait, attempts, isScheduled = false }: QueueRule): obj
 
 /** Creates pg-boss's own tables by its statements, in this migration's transaction. */
 async function installBoss(database: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ known: string | null }>`select to_regclass('pgboss.version')::text as known`.execute(
-    database,
-  );
+  const { rows } = await sql<{
+    known: string | null;
+  }>`select to_regclass('pgboss.version')::text as known`.execute(database);
   if (rows[0]?.known) return;
   const { getConstructionPlans } = await import('pg-boss');
   const statements = getConstructionPlans('pgboss')

@@ -69,12 +69,7 @@ export async function changeViewing(
   const isStored = await database
     .transaction()
     .execute((transaction) =>
-      store(
-        { database: transaction, dialect },
-        known,
-        next,
-        { ...options, by: change.by, isMailed: true },
-      ),
+      store({ database: transaction, dialect }, known, next, { ...options, by: change.by, isMailed: true }),
     );
   const revision = known.revision + 1;
   return isStored ? { ...known, ...next, changed: options.now, revision } : undefined;

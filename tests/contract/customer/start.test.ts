@@ -153,7 +153,9 @@ describe('with Cognito', () => {
     const store = await prepared();
     const { logged } = await started(store, { STAGE: 'production', ...COGNITO });
     expect(logged).toEqual([
-      expect.stringContaining('No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.'),
+      expect.stringContaining(
+        'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
+      ),
     ]);
     expect(await store.database.selectFrom('customer').select('id').execute()).toEqual([]);
   });

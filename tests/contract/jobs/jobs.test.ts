@@ -5,7 +5,8 @@ import { openEngine } from '#server/jobs/openEngine.ts';
 import { addScheduled, type JobHandler, runJobs } from '#server/jobs/runJobs.ts';
 import { waitAfter } from '#server/jobs/sqliteEngine.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
-import { addJob, LONGEST_WAIT, QUEUES, queueLengths } from '#server/store/jobs/jobQueue.ts';
+import { addJob, queueLengths } from '#server/store/jobs/jobQueue.ts';
+import { LONGEST_WAIT, QUEUES } from '#server/store/jobs/queues.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import type { Store } from '#server/store/store.ts';
 import { insertViewing } from '#server/store/viewings/insertViewing.ts';
@@ -184,9 +185,22 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     await doJobs(store, { viewings: counting().handler });
     await database.updateTable('viewing').set({ mail_due: due, revision: 3 }).execute();
     await database.updateTable('lead').set(waiting).where('id', '=', 'v').execute();
-    const content = { email: 'a@example.ca', language: 'en', subject: 'Hello', body: 'Hello.', html: null } as const;
+    const content = {
+      email: 'a@example.ca',
+      language: 'en',
+      subject: 'Hello',
+      body: 'Hello.',
+      html: null,
+    } as const;
     const noOwner = { user_id: null, search_id: null, subscription_id: null, reply_to: null } as const;
-    const rest = { attachments: null, unsubscribe: null, expires: null, written: due, attempts: 1, due } as const;
+    const rest = {
+      attachments: null,
+      unsubscribe: null,
+      expires: null,
+      written: due,
+      attempts: 1,
+      due,
+    } as const;
     const mail = { id: 'm', ...content, ...noOwner, ...rest };
     await database
       .insertInto('mail')

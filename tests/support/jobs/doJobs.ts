@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#server/http/clock.ts';
 import { openEngine } from '#server/jobs/openEngine.ts';
 import { doDueJobs, type JobsOptions } from '#server/jobs/runJobs.ts';
-import type { QueueName } from '#server/store/jobs/jobQueue.ts';
+import type { QueueName } from '#server/store/jobs/queues.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
 /** Options of a pass over the jobs. */

@@ -85,7 +85,11 @@ export function postgresInProcess(): StoreDialect {
       const schema = `test_${schemas}`;
       own.push(schema);
       await pglite.exec(`create schema ${schema}`);
-      const store = await openStore({ kind: 'postgresDialect', dialect: new SharedPostgres({ pglite }), schema });
+      const store = await openStore({
+        kind: 'postgresDialect',
+        dialect: new SharedPostgres({ pglite }),
+        schema,
+      });
       // The job queue has a schema of its own, which the stores share.
       await pglite.exec('delete from pgboss.job');
       return store;
