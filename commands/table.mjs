@@ -123,6 +123,12 @@ export const commands = {
     program: ['commands/rolling/rolling.ts'],
     hasHelp: true,
   },
+  deliveries: {
+    about: 'kills three processes on one PostgreSQL under load, and counts what arrives at a receiver',
+    needs: ['demo', 'postgres'],
+    program: ['commands/deliveries/deliveries.ts'],
+    hasHelp: true,
+  },
   'contract-on-postgres': {
     about: 'runs the contract tests on a real PostgreSQL; arguments go to vitest',
     needs: ['postgres'],

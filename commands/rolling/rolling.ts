@@ -1,6 +1,6 @@
 /** Replaces three processes behind nginx one after the other, under load; started by `npm run rolling`. */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,9 +12,8 @@ import type { MixedCall } from '#commands/load/mix.ts';
 import { type LoadReport, runOpenLoop } from '#commands/load/openLoop.ts';
 import { runPostgres } from '#commands/postgres/runPostgres.ts';
 import { commandLine, wholeNumber } from '#server/start/commandLine.ts';
-import { BUILD_NOTES } from '#server/static/buildNotes.ts';
-import { NO_HOSTS } from '#server/static/securityHeaders.ts';
 import { openStore } from '#server/store/openStore.ts';
+import { makeBareApp } from './bareApp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const PROCESSES = 3;
@@ -43,14 +42,6 @@ function callAt(number: number): MixedCall {
   }
   const { path, init } = callOf({ kind: 'lead', mark: `rolling-${number}` }, '');
   return { kind: 'lead', path, init: { ...init, headers: { ...init.headers, ...headers } } };
-}
-
-/** An app for processes without the demonstration. nginx serves the built one. */
-function makeApp(folder: string): void {
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Harbour & Pine</title>');
-  const app = { version: '1', stage: 'local', demo: false };
-  writeFileSync(join(folder, BUILD_NOTES), JSON.stringify({ app, hosts: NO_HOSTS, files: [] }));
 }
 
 async function untilReady({ origin }: RunningServer): Promise<void> {
@@ -105,7 +96,8 @@ await runCommand(async () => {
       cwd: root,
       env: { ...process.env, DATABASE_URL, DATA_DIR: join(folder, 'seed') },
     });
-    makeApp(join(folder, 'app'));
+    // nginx serves the built app.
+    makeBareApp(join(folder, 'app'));
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
     const start = async (port: number): Promise<RunningServer> => {
       const settings = { PORT: String(port), DATABASE_URL, DATA_DIR: join(folder, String(port)) };
