@@ -13,7 +13,7 @@ import { callOf } from '#commands/endurance/writers.ts';
 import { print, runCommand } from '#commands/launch/output.mjs';
 import { runPostgres } from '#commands/postgres/runPostgres.ts';
 import { makeBareApp } from '#commands/rolling/bareApp.ts';
-import { dayOf, systemClock as clock } from '#server/http/clock.ts';
+import { systemClock as clock, dayOf } from '#server/http/clock.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { commandLine, wholeNumber } from '#server/start/commandLine.ts';
 import { addSearch } from '#server/store/customer/savedSearches.ts';
@@ -54,7 +54,13 @@ async function addCustomers(store: Store): Promise<void> {
     const userId = `customer-${number}`;
     const owner = { userId, email: `${userId}@example.ca` };
     const search = { id: crypto.randomUUID(), name: 'Toronto', path: '/list/Ontario/Toronto' };
-    const rest = { criteria: JSON.stringify(CRITERIA), language: 'en', alert: 'atOnce', created, mark } as const;
+    const rest = {
+      criteria: JSON.stringify(CRITERIA),
+      language: 'en',
+      alert: 'atOnce',
+      created,
+      mark,
+    } as const;
     await addSearch(store, owner, { ...search, ...rest });
   }
 }
