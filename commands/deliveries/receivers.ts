@@ -77,7 +77,9 @@ export async function startReceivers(dice: Dice): Promise<Receivers> {
     mails,
     refused: () => refused,
     unanswered: () => unanswered,
-    calm: () => void (isCalm = true),
+    calm() {
+      isCalm = true;
+    },
     async close() {
       web.closeAllConnections();
       await Promise.all([
