@@ -28,7 +28,8 @@ export const serverFloors = [
   ['mail'],
   ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
   // The realty service for a feed's listings, with the same rules and parameters.
-  ['upstream'],
+  // The pictures of the listings, and their cards for networks.
+  ['upstream', 'pictures'],
   ['start'],
 ] as const;
 

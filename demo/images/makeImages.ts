@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { openDiskCache } from '#demo/cache/diskCache.ts';
+import { hasVersion } from '#server/http/caching.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit, subscriberOfCall } from '#server/http/rateLimit.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { openDiskCache } from '#server/pictures/diskCache.ts';
 import { type ImageRequest, parseImageRequest } from './imageRequest.ts';
 import { createStudio } from './studio.ts';
 import { answerTour } from './tourPage.ts';
@@ -31,11 +32,6 @@ const PATH = '/images/';
 /** A key always gives the same picture, so clients may cache it for a year. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const;
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
-}
 
 /**
  * Creates the image service. GET /images/tours/{mlsNumber} is the page of a listing's virtual tour. GET /images/{imageKey}?w=&class=&f= draws the picture of the key (see `parseImageKey` and
@@ -78,7 +74,7 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
     }
     const etag = `"${studio.nameOf(request)}"`;
     const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
-    if (isKnown(context.req.header('If-None-Match'), etag)) {
+    if (hasVersion(context, etag)) {
       return context.body(null, 304, headers);
     }
     const bytes = (await studio.cachedBytesOf(request)) ?? (await madeBytesOf(context, request));

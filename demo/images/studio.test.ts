@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DiskCache } from '#demo/cache/diskCache.ts';
-import { fairQueue } from '#demo/fairQueue.ts';
+import type { DiskCache } from '#server/pictures/diskCache.ts';
+import { fairQueue } from '#server/pictures/fairQueue.ts';
 import type { ImageRequest } from './imageRequest.ts';
 import { parseImageRequest } from './imageRequest.ts';
 import { createStudio } from './studio.ts';
@@ -23,6 +23,7 @@ function memoryCache(): DiskCache & { written: string[] } {
       written.push(name);
       files.set(name, bytes);
     },
+    remove: async (name) => void files.delete(name),
     size: () => 0,
   };
 }

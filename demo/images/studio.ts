@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DiskCache } from '#demo/cache/diskCache.ts';
 import { codeOf } from '#demo/codeOf.ts';
-import { type FairQueue, fairQueue } from '../fairQueue.ts';
+import type { DiskCache } from '#server/pictures/diskCache.ts';
+import { type FairQueue, fairQueue } from '#server/pictures/fairQueue.ts';
 import { drawInChildProcess } from './drawInChildProcess.ts';
 import type { ImageRequest } from './imageRequest.ts';
 

@@ -1,4 +1,4 @@
-import { openDiskCache } from '#demo/cache/diskCache.ts';
+import { openDiskCache } from '#server/pictures/diskCache.ts';
 
 /** Maximum bytes of tiles in memory: a few hundred tiles, since the disk is nearly as fast. */
 const MAX_BYTES = 8_000_000;

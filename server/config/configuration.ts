@@ -6,6 +6,7 @@ import type { Webhook } from '#server/http/postToWebhook.ts';
 import { type ClosedDays, DEFAULT_CLOSED_DAYS } from '../../src/domain/viewingDays.ts';
 import type { BucketName, StorageSettings } from './bucketSettings.ts';
 import { type DemoSetting, demoByStage } from './demoSetting.ts';
+import type { PictureHost } from './pictureHosts.ts';
 import { EXPECTED, exampleOf, type Settings, secretNames, settingsSchema } from './settings.ts';
 import type { SmtpServer } from './smtpServer.ts';
 
@@ -64,6 +65,10 @@ export interface Configuration {
   bucket: BucketName | undefined;
   /** The object storage of that bucket. */
   storage: StorageSettings;
+  /** Hosts of the picture proxy, the one of pictures without a host first; empty for no proxy. */
+  pictureHosts: readonly PictureHost[];
+  /** Maximum number of bytes of cached pictures. */
+  pictureCacheBytes: number;
   /** Absolute path of the folder of the built app. */
   appFolder: string;
   /** Number of listings in the demonstration; undefined keeps those that the store holds. */
@@ -257,6 +262,7 @@ function storageOf(settings: Settings): StorageSettings {
 }
 
 const hourInSeconds = 3600;
+const MEGABYTE = 2 ** 20;
 
 /** Outside stage `local` a user pool is required: the local endpoint would show everybody's codes to everybody. */
 function identityOf(settings: Settings, demo: DemoSetting): IdentitySettings {
@@ -307,6 +313,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     dataFolder: resolve(root, settings.DATA_DIR),
     bucket: settings.DOCUMENTS_URL,
     storage: storageOf(settings),
+    pictureHosts: settings.PICTURE_HOSTS ?? [],
+    pictureCacheBytes: settings.PICTURE_CACHE_MB * MEGABYTE,
     appFolder: resolve(root, settings.APP_DIR),
     listings: settings.LISTINGS,
     databaseUrl: settings.DATABASE_URL,

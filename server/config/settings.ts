@@ -8,6 +8,7 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LOG_LEVELS } from '#server/http/log.ts';
 import { CLOSED_DAYS_EXPECTED, readClosedDays } from '../../src/domain/viewingDays.ts';
 import { documentShape } from './documentSettings.ts';
+import { pictureShape } from './pictureHosts.ts';
 import {
   choice,
   database,
@@ -87,6 +88,7 @@ const serverSchema = z.object({
       "folder of the embedded database, caches and customers' documents (unless `DOCUMENTS_URL` is set); only one server may use it at a time",
   }),
   ...documentShape,
+  ...pictureShape,
   LOG_LEVEL: choice(LOG_LEVELS).default('info').register(words, {
     default: 'info',
     example: 'warn',

@@ -36,3 +36,9 @@ export function setCacheHeaders(context: Context, audience: Audience): void {
 export function withETag(): MiddlewareHandler {
   return etag({ weak: true });
 }
+
+/** True if the caller has a version of the answer, by the header If-None-Match. */
+export function hasVersion(context: Context, etag: string): boolean {
+  const tags = (context.req.header('If-None-Match') ?? '').split(',');
+  return tags.map((tag) => tag.trim().replace(/^W\//, '')).some((tag) => tag === etag || tag === '*');
+}

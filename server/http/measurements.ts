@@ -49,6 +49,9 @@ export const webhookPosted = measurement<{ milliseconds: number; outcome: 'ok' |
 /** Look-ups in the cache of the feed's answers. `old` is an answer that replaced a failure of the feed. */
 export const cacheLookedUp = measurement<{ result: 'hit' | 'stale' | 'miss' | 'old' }>('cache-looked-up');
 
+/** Look-ups in the cache of the picture proxy. A `stale` picture is sent while its host is asked for a newer one. */
+export const pictureLookedUp = measurement<{ result: 'hit' | 'stale' | 'miss' }>('picture-looked-up');
+
 const routes = new WeakMap<Request, string>();
 
 /** Remembers the pattern of the route that answers a request. A later, more exact pattern replaces it. */

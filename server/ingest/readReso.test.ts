@@ -159,7 +159,14 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
         { Order: 0, MediaURL: 'https://cdn.example/plan.png', MediaCategory: 'Floor Plan' },
       ],
     },
-    { images: ['listings/a.jpg', 'listings/b c.jpg', 'plan.png'], floorPlans: ['plan.png'] },
+    {
+      images: [
+        'https://cdn.example/listings/a.jpg?size=9',
+        'https://cdn.example/listings/b%20c.jpg',
+        'https://cdn.example/plan.png',
+      ],
+      floorPlans: ['https://cdn.example/plan.png'],
+    },
   ],
   [
     'an unbranded tour before a branded one, and a video of the media',
@@ -209,7 +216,7 @@ const rows: [string, ResoRow, Partial<ListingInput>][] = [
         { Order: 2, MediaURL: 'https://cdn.example/plan.pdf', MediaCategory: 'Floorplan' },
       ],
     },
-    { images: ['a.jpg'], floorPlans: [] },
+    { images: ['https://cdn.example/a.jpg'], floorPlans: [] },
   ],
   [
     'rooms in feet',

@@ -140,13 +140,13 @@ export function roomsOf(row: ResoRow): WireRoom[] {
 }
 
 /**
- * Paths of the photos in order, and of the floor plans after them: keys below the image address (VITE_IMAGES_URL). The
- * categories are those of RESO's Data Dictionary 2.0.
+ * Addresses of the photos in order, and of the floor plans after them, with their hosts and queries; paths if the export
+ * has no more. The categories are those of RESO's Data Dictionary 2.0.
  */
 export function imagesOf(row: ResoRow): { images: string[]; floorPlans: string[] } {
-  const floorPlans = pathsOf(row, /^floor ?plan$/i);
-  const photos = pathsOf(row, /^$|photo|image/i);
-  return { images: [...photos.filter((path) => !floorPlans.includes(path)), ...floorPlans], floorPlans };
+  const floorPlans = picturesOf(row, /^floor ?plan$/i);
+  const photos = picturesOf(row, /^$|photo|image/i);
+  return { images: [...photos.filter((photo) => !floorPlans.includes(photo)), ...floorPlans], floorPlans };
 }
 
 /** Addresses of the media of a category, in their order. */
@@ -160,10 +160,15 @@ function mediaOf(row: ResoRow, category: RegExp): string[] {
 /** Files that are no pictures: some floor plans are documents or pages. */
 const DOCUMENT = /\.(pdf|docx?|html?)$/i;
 
-function pathsOf(row: ResoRow, category: RegExp): string[] {
+/** Base of addresses without a host. */
+const NO_HOST = 'https://media.invalid';
+
+function picturesOf(row: ResoRow, category: RegExp): string[] {
   return mediaOf(row, category).flatMap((address) => {
-    const path = URL.parse(address, 'https://media.invalid')?.pathname.slice(1) ?? '';
-    return path === '' || DOCUMENT.test(path) ? [] : [decoded(path)];
+    const url = URL.parse(address, NO_HOST);
+    const path = url?.pathname.slice(1) ?? '';
+    if (!url || path === '' || DOCUMENT.test(path)) return [];
+    return [url.origin === NO_HOST ? decoded(path) : url.href];
   });
 }
 

@@ -6,6 +6,7 @@ import { timed } from '#server/http/serverTiming.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { ViewContext } from '#server/store/listings/listingView.ts';
+import type { PictureKey } from './answers/pictureKeys.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
 /** The context of a call: the caller, the day and the data. */
@@ -15,6 +16,8 @@ export interface RealtyCall {
   /** By the clock, as days since 1970-01-01. */
   today: number;
   restrictedHistoryBoards: readonly number[];
+  /** Keys of pictures; their paths by default. */
+  pictureKey?: PictureKey | undefined;
 }
 
 /** The store, with its queries measured for Server-Timing. */
@@ -37,5 +40,6 @@ export async function callOf(context: Context<ServiceEnv>, options: RealtyOption
     viewer,
     today: dayOf(options.clock.now()),
     restrictedHistoryBoards: options.restrictedHistoryBoards ?? RESTRICTED_HISTORY_BOARDS,
+    pictureKey: options.pictureKey,
   };
 }

@@ -5,6 +5,7 @@ import { callsPerSecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import type { PictureKey } from './answers/pictureKeys.ts';
 
 /** Dependencies and options of the realty service. */
 export interface RealtyOptions {
@@ -20,6 +21,8 @@ export interface RealtyOptions {
   counters?: Counters | undefined;
   /** Boards whose history only customers may see. */
   restrictedHistoryBoards?: readonly number[];
+  /** Keys of pictures in answers; their paths by default. */
+  pictureKey?: PictureKey | undefined;
 }
 
 /** The two boards that the specification names (docs/requirements.md, V8). */

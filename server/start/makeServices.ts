@@ -13,6 +13,7 @@ import { callsPerSecond } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { type SheddingOptions, shedding } from '#server/http/shedding.ts';
 import { type WrapOptions, wrapServices } from '#server/http/wrapServices.ts';
+import type { Pictures } from '#server/pictures/openPictures.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from '#server/realty/makeRealty.ts';
 import { makeStatic } from '#server/static/makeStatic.ts';
@@ -20,6 +21,7 @@ import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
 import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
+import type { WireListing } from '../../src/api/realty/contract.ts';
 import type { RunningDemo } from './demo.ts';
 
 /** Dependencies and options of all services together. */
@@ -34,6 +36,8 @@ export interface ServicesOptions {
   version: string;
   /** The listing feed that the realty service asks; the store by default. */
   feed?: Feed | undefined;
+  /** The picture proxy and the cards of homes; by default pictures are the demonstration's only. */
+  pictures?: Pictures | undefined;
   /** Limits of the realty service; its own by default. */
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service, and the forwarding of leads. By default its own limits and no forwarding. */
@@ -143,6 +147,23 @@ function notFound(): never {
   throw new ServiceError(404, 'There is nothing at this address.');
 }
 
+/** Fields of a listing that its card needs. */
+const CARD_FIELDS = 'type,status,lastStatus,listPrice,soldPrice,address,details,images[1]';
+
+/** Asks the realty service for a listing as a visitor does, so that nothing else can be on a card. */
+function listingForVisitors(realty: Answer) {
+  return async (mlsNumber: string, boardId: number): Promise<WireListing> => {
+    const answer = await realty(
+      new Request(`http://localhost/realty/listings/${mlsNumber}?fields=${CARD_FIELDS}`, {
+        headers: { 'board-id': String(boardId) },
+      }),
+    );
+    if (answer.ok) return (await answer.json()) as WireListing; // the service's own answer
+    if (answer.status === 404) throw new ServiceError(404, 'There is no picture at this address.');
+    throw new ServiceError(503, 'The picture is not available at the moment.', { 'Retry-After': '5' });
+  };
+}
+
 /** A relative location, so that it is right behind any proxy. */
 function redirectToApp(): Response {
   return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
@@ -161,10 +182,17 @@ function serviceName(path: string): string {
  * and "/" redirects to the app.
  */
 export function makeServices(options: ServicesOptions): Services {
-  const { store, searched = store, clock, sessionOf, feed, limits, counters, appFolder } = options;
+  const { store, searched = store, clock, sessionOf, feed, pictures, limits, counters, appFolder } = options;
   const { identityUrl = NO_IDENTITY } = options.customer ?? {};
   const { siteUrl } = options;
-  const common = { clock, sessionOf, siteUrl, counters, ...(limits === undefined ? {} : { limits }) };
+  const common = {
+    clock,
+    sessionOf,
+    siteUrl,
+    counters,
+    pictureKey: pictures?.pictureKey,
+    ...(limits === undefined ? {} : { limits }),
+  };
   const realty = feed ? makeUpstreamRealty({ feed, ...common }) : makeRealty({ store: searched, ...common });
   const contact = makeContact({ store, clock, sessionOf, counters, ...options.contact });
   const customer = makeCustomer({
@@ -208,6 +236,11 @@ export function makeServices(options: ServicesOptions): Services {
     ['', readOnly(redirectToApp)],
   ]);
   for (const [name, answer] of options.demo?.services ?? []) services.set(name, answer);
+  if (pictures) {
+    const listingOf = listingForVisitors((request) => realty.fetch(request));
+    const { limits: ofPictures } = limited('/images/');
+    services.set('images', pictures.serve({ listingOf, demo: services.get('images'), limits: ofPictures }));
+  }
   services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? notFound());
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? redirectToApp());
   const answerOf = (request: Request, env: object | undefined) =>

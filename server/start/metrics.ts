@@ -1,7 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
-import { answered, cacheLookedUp, feedCalled, queried, webhookPosted } from '#server/http/measurements.ts';
+import {
+  answered,
+  cacheLookedUp,
+  feedCalled,
+  pictureLookedUp,
+  queried,
+  webhookPosted,
+} from '#server/http/measurements.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
 import { queueLengths } from '#server/store/jobs/jobQueue.ts';
 import type { Store } from '#server/store/store.ts';
@@ -70,6 +77,12 @@ function listenToEvents(registers: Registry[]): (() => void)[] {
     labelNames: ['result'],
     registers,
   });
+  const pictures = new Counter({
+    name: 'picture_cache_lookups_total',
+    help: 'Look-ups in the cache of the picture proxy: hit, stale, or miss',
+    labelNames: ['result'],
+    registers,
+  });
   return [
     answered.listen(({ method, route, status, milliseconds }) => {
       const known = METHODS.includes(method) ? method : 'other';
@@ -81,6 +94,7 @@ function listenToEvents(registers: Registry[]): (() => void)[] {
     feedCalled.listen(({ milliseconds, outcome }) => feedCalls.observe({ outcome }, milliseconds / 1000)),
     webhookPosted.listen(({ milliseconds, outcome }) => posts.observe({ outcome }, milliseconds / 1000)),
     cacheLookedUp.listen((lookup) => lookups.inc(lookup)),
+    pictureLookedUp.listen((lookup) => pictures.inc(lookup)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '#server/config/configuration.ts';
@@ -14,10 +15,12 @@ import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import type { JobRunner } from '#server/jobs/runJobs.ts';
 import { vapidKeys } from '#server/mail/browserMessages.ts';
+import { openPictures, type Pictures } from '#server/pictures/openPictures.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
+import { secretKey } from '#server/store/secretKeys.ts';
 import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
@@ -91,6 +94,18 @@ async function documentsOf(
   if (problem === undefined) return { ...files, uploads };
   logWarning(`Documents go through this server instead of directly to the ${files.place}: ${problem}.`);
   return files;
+}
+
+/** Opens the picture proxy, if it has hosts, and the cards of homes. All processes of a database make the same keys. */
+async function picturesOf(
+  { dataFolder, pictureHosts: hosts, pictureCacheBytes: maxBytes, upstream }: Configuration,
+  { store, clock, hasDemo }: { store: Store; clock: Clock; hasDemo: boolean },
+): Promise<Pictures> {
+  const makeSecret = () => randomBytes(32).toString('base64url');
+  const proxy =
+    hosts.length > 0 ? { hosts, secret: await secretKey(store, 'pictures', makeSecret) } : undefined;
+  const folder = join(dataFolder, 'pictures');
+  return openPictures({ folder, maxBytes, clock, log: logWarning, proxy, hasDemo: hasDemo && !upstream });
 }
 
 /** Opens a separate store for visitors' searches; none with the embedded database. */
@@ -218,6 +233,11 @@ export async function startUp(options: StartOptions): Promise<Running> {
       searched: searches[0],
       feed,
       demo: running,
+      pictures: await picturesOf(configuration, {
+        store,
+        clock: systemClock,
+        hasDemo: running !== undefined,
+      }),
       clock,
       counters,
       sessionOf,

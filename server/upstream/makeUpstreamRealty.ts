@@ -18,7 +18,7 @@ import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
 /** Dependencies and options of the realty service in upstream mode. */
 export interface UpstreamOptions
-  extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'counters'> {
+  extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'counters' | 'pictureKey'> {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
 }
@@ -28,11 +28,12 @@ export interface UpstreamOptions
  * the listing feed. Restricted listings are scrubbed for visitors by the same rule (answers/scrub.ts).
  */
 export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
-  const { feed, clock, sessionOf, limits = REALTY_LIMITS, counters, cache } = options;
+  const { feed, clock, sessionOf, limits = REALTY_LIMITS, counters, cache, pictureKey } = options;
   const calls: FeedCalls = {
     feed,
     clock,
     sessionOf,
+    pictureKey,
     answers: answerCache({ clock, ...cache }),
   };
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');

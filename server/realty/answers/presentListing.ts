@@ -4,12 +4,21 @@ import { renderListing } from '#server/store/listings/renderListing.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import { pickFields } from './pickFields.ts';
+import { pathOfPicture, withPictureKeys } from './pictureKeys.ts';
 import { isRestricted, scrubbed } from './scrub.ts';
 
-/** A listing as the caller may see it. Every listing in every answer goes through this function. */
-export function presentListing(stored: StoredListing, call: RealtyCall): WireListing {
+/**
+ * A listing as the caller may see it. Every listing in every answer goes through this function.
+ * @param fields undefined for the whole listing
+ */
+export function presentListing(
+  stored: StoredListing,
+  call: RealtyCall,
+  fields?: readonly string[],
+): WireListing {
   const listing = renderListing(stored, call.today);
-  return call.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
+  const allowed = call.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
+  return withPictureKeys(pickFields(allowed, fields), call.pictureKey ?? pathOfPicture);
 }
 
 /** Listings by their ids, in that order, as the caller may see them. */
@@ -19,5 +28,5 @@ export async function presentListings(
   fields?: readonly string[],
 ): Promise<WireListing[]> {
   const documents = await documentsOf(call.store, ids);
-  return documents.map((stored) => pickFields(presentListing(stored, call), fields));
+  return documents.map((stored) => presentListing(stored, call, fields));
 }

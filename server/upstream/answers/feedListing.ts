@@ -1,6 +1,7 @@
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { properName } from '#server/ingest/resoAddress.ts';
 import { textOf } from '#server/ingest/resoValues.ts';
+import { type PictureKey, pathOfPicture, withPictureKeys } from '#server/realty/answers/pictureKeys.ts';
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
 import { toursOf } from '#server/store/dataset/tours.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
@@ -214,6 +215,8 @@ export interface FeedCaller {
   viewer: Viewer;
   now: Date;
   boardId?: number | undefined;
+  /** Keys of pictures; their paths by default. */
+  pictureKey?: PictureKey | undefined;
 }
 
 /**
@@ -224,7 +227,8 @@ export function feedListing(wire: unknown, caller: FeedCaller): WireListing | un
   if (!isObject(wire) || typeof wire['mlsNumber'] !== 'string' || wire['mlsNumber'] === '') return undefined;
   const listing = versionTwo(wire, caller);
   if (listing.permissions?.displayInternetEntireListing === 'N') return undefined;
-  return caller.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
+  const allowed = caller.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
+  return withPictureKeys(allowed, caller.pictureKey ?? pathOfPicture);
 }
 
 /** Listings of the feed as the caller may see them. With `openOnly`, restricted ones are dropped. */

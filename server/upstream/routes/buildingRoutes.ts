@@ -3,6 +3,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { pickedFrom } from '#server/realty/answers/pickFields.ts';
+import { pathOfPicture } from '#server/realty/answers/pictureKeys.ts';
 import { buildingParameters } from '#server/realty/parameters/searchParameters.ts';
 import { withoutEmptyMembers } from '#server/realty/parameters/withoutEmptyMembers.ts';
 import type { FeedQuery } from '../feed/openFeed.ts';
@@ -27,7 +28,7 @@ export function addFeedBuildingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): 
       const wire = await calls.feed.ask('/buildings', query, 'POST');
       const { buildings, ...page } = wire as { buildings?: unknown }; // an unchecked object
       if (!Array.isArray(buildings)) unexpected();
-      return { ...pickedFrom(page, PAGE), buildings: buildings.map(buildingOf) };
+      return { ...pickedFrom(page, PAGE), buildings: buildings.map((one) => buildingOf(one, calls)) };
     });
     return cachedResponse(context, 'customer', cached);
   });
@@ -37,7 +38,7 @@ export function addFeedBuildingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): 
     const key = context.req.param('addressKey');
     if (!ADDRESS_KEY.test(key)) throw noBuilding();
     const cached = await calls.answers.get(answerName('customer', 'building', { key }), async () =>
-      buildingOf(await calls.feed.ask(`/buildings/${key}`).catch(unknownBuilding)),
+      buildingOf(await calls.feed.ask(`/buildings/${key}`).catch(unknownBuilding), calls),
     );
     return cachedResponse(context, 'customer', cached);
   });
@@ -56,6 +57,9 @@ async function requireCustomer(context: Context<ServiceEnv>, calls: FeedCalls): 
   throw new ServiceError(401, 'Sign in to see buildings.', { 'WWW-Authenticate': 'Bearer' });
 }
 
-function buildingOf(wire: unknown): Record<string, unknown> {
-  return typeof wire === 'object' && wire !== null ? pickedFrom(wire, FIELDS) : unexpected();
+function buildingOf(wire: unknown, { pictureKey = pathOfPicture }: FeedCalls): Record<string, unknown> {
+  if (typeof wire !== 'object' || wire === null) unexpected();
+  const building = pickedFrom(wire, FIELDS);
+  const { image } = building;
+  return typeof image === 'string' ? { ...building, image: pictureKey(image) ?? null } : building;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { PictureKey } from '#server/realty/answers/pictureKeys.ts';
 import { RESTRICTED_HISTORY_BOARDS } from '#server/realty/realtyOptions.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
@@ -19,6 +20,8 @@ export interface FeedCalls {
   answers: AnswerCache;
   clock: Clock;
   sessionOf: SessionOf;
+  /** Keys of pictures in answers; their paths by default. */
+  pictureKey?: PictureKey | undefined;
 }
 
 /** The MLS number of a listing, and its board if the caller names it. */
@@ -70,7 +73,7 @@ export function feedPath({ mlsNumber }: Subject): string {
 }
 
 async function wholeListing(
-  { feed, clock }: FeedCalls,
+  { feed, clock, pictureKey }: FeedCalls,
   viewer: Viewer,
   subject: Subject,
 ): Promise<WireListing> {
@@ -78,11 +81,11 @@ async function wholeListing(
   const wire = (await feed.ask(feedPath(subject), { boardId })) as Record<string, unknown>; // an object, whose members are checked below
   if (typeof wire['mlsNumber'] !== 'string') unexpected();
   const now = clock.now();
-  const listing = feedListing(wire, { viewer, now, boardId });
+  const listing = feedListing(wire, { viewer, now, boardId, pictureKey });
   if (!listing) throw new ServiceError(404, 'Could not find this listing.');
   // The feed chooses comparables among restricted listings too. The missing ones would reveal something to a visitor.
   if (viewer === 'visitor') return { ...listing, comparables: [] };
-  const caller = { viewer, now, boardId: listing.boardId };
+  const caller = { viewer, now, boardId: listing.boardId, pictureKey };
   const comparables = feedListings(wire['comparables'], caller);
   // The history of these boards is only in /realty/listings/history, for customers.
   if (RESTRICTED_HISTORY_BOARDS.includes(listing.boardId)) return { ...listing, comparables };

@@ -125,7 +125,7 @@ async function entriesOf({ feed }: FeedCalls, query: FeedQuery): Promise<unknown
  * feed's own choice: that includes restricted listings, and leaving those out would reveal something about them.
  */
 async function openSimilar(
-  { feed, clock }: FeedCalls,
+  { feed, clock, pictureKey }: FeedCalls,
   listing: WireListing,
   { radius = RADIUS, listPriceRange }: Nearness,
 ): Promise<WireListing[]> {
@@ -163,7 +163,7 @@ async function openSimilar(
     const point = { latitude: Number(map?.latitude), longitude: Number(map?.longitude) };
     return kilometresBetween(centre, point) <= radius;
   };
-  return feedListings(listings, { viewer: 'visitor', now: clock.now(), boardId, openOnly: true })
+  return feedListings(listings, { viewer: 'visitor', now: clock.now(), boardId, openOnly: true, pictureKey })
     .filter((one) => one.mlsNumber !== mlsNumber && isNear(one))
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, MAX_SIMILAR);
@@ -187,5 +187,10 @@ export async function similarTo(
   const { boardId } = subject;
   const query = { boardId, radius, listPriceRange };
   const wire = (await calls.feed.ask(`${feedPath(subject)}/similar`, query)) as { similar?: unknown }; // checked below
-  return feedListings(wire.similar, { viewer, now: calls.clock.now(), boardId });
+  return feedListings(wire.similar, {
+    viewer,
+    now: calls.clock.now(),
+    boardId,
+    pictureKey: calls.pictureKey,
+  });
 }

@@ -63,7 +63,12 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
         ...(openOnly ? { displayPublic: 'Y', displayAddressOnInternet: 'Y' } : {}),
       });
       const { listings: found } = wire as { listings?: unknown }; // feedListings checks it
-      const listings = feedListings(found, { viewer, now: calls.clock.now(), openOnly });
+      const listings = feedListings(found, {
+        viewer,
+        now: calls.clock.now(),
+        openOnly,
+        pictureKey: calls.pictureKey,
+      });
       return {
         listings: listings.map((one) => pickFields(one, parameters.fields)),
       } satisfies WireAutocomplete;

@@ -48,7 +48,8 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
     const cached = await calls.answers.get(
       answerName(viewer, isCount ? 'count' : 'page', named),
       async () => {
-        const request = { parameters, search, viewer, now: calls.clock.now() };
+        const { pictureKey } = calls;
+        const request = { parameters, search, viewer, now: calls.clock.now(), pictureKey };
         const [answer, hidden] = await Promise.all([
           calls.feed.ask('/listings', search.query),
           hiddenMatches(calls.feed, search.query, { hidden: hide ?? [], caller: callerOf(request) }),
@@ -96,14 +97,16 @@ interface PageRequest {
   search: FeedSearch;
   viewer: Viewer;
   now: Date;
+  pictureKey: FeedCalls['pictureKey'];
 }
 
 type Caller = Parameters<typeof feedListings>[1];
 type HiddenHome = NonNullable<SearchParameters['hide']>[number];
 
-const callerOf = ({ parameters, search, viewer, now }: PageRequest) => ({
+const callerOf = ({ parameters, search, viewer, now, pictureKey }: PageRequest) => ({
   viewer,
   now,
+  pictureKey,
   boardId: parameters.boardId?.[0],
   openOnly: search.openOnly,
 });

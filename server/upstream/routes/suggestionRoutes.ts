@@ -65,6 +65,7 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
           viewer,
           now: calls.clock.now(),
           openOnly: viewer === 'visitor',
+          pictureKey: calls.pictureKey,
         });
         const shown = (listings: WireListing[]) => listings.map((one) => pickFields(one, fields));
         return {

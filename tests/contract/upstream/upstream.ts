@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Session } from '#server/http/session.ts';
+import type { PictureKey } from '#server/realty/answers/pictureKeys.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
 import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
@@ -31,7 +32,7 @@ const sessionOf = async (request: Request): Promise<Session> =>
 
 /** Opens both; they end with the test. */
 export async function openUpstream(
-  options: { callsAMinute?: number; timeoutMs?: number } = {},
+  options: { callsAMinute?: number; timeoutMs?: number; pictureKey?: PictureKey } = {},
 ): Promise<Upstream> {
   const feed = await startFakeFeed();
   onTestFinished(() => feed.close());
@@ -47,7 +48,8 @@ export async function openUpstream(
     timeoutMs,
     log: (line) => logged.push(line),
   });
-  const realty = makeUpstreamRealty({ feed: liveFeed, clock, sessionOf });
+  const { pictureKey } = options;
+  const realty = makeUpstreamRealty({ feed: liveFeed, clock, sessionOf, pictureKey });
   const ask = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
     const answer = await realty.fetch(
       new Request(`http://product.test${path}`, { ...init, headers: { ...init.headers, ...headers } }),

@@ -48,6 +48,8 @@ export interface TestServicesOptions {
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
   /** Options of the customer service. By default, its usual limits and no carrier for invitations. */
   customer?: ServicesOptions['customer'];
+  /** The picture proxy and the cards of homes. By default pictures are the demonstration's. */
+  pictures?: ServicesOptions['pictures'];
 }
 
 /** Services of one test, with their own data. */
@@ -95,7 +97,8 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const clock = options.clock ?? { now: () => SMALL_DATASET_NOW };
   const sessionOf = options.identity?.sessionOf ?? (async () => session);
   const limits = options.limits ? { limits: options.limits } : {};
-  const realty = makeRealty({ store, clock, sessionOf, ...limits });
+  const { pictures } = options;
+  const realty = makeRealty({ store, clock, sessionOf, pictureKey: pictures?.pictureKey, ...limits });
   let contact: Promise<ReturnType<typeof makeRealty>> | undefined;
   const contacted = async () => {
     const { makeContact } = await import('#server/contact/makeContact.ts');
@@ -115,6 +118,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       clock,
       sessionOf,
       version: '0.0.0-test',
+      pictures,
       ...limits,
       customer,
     });

@@ -10,6 +10,8 @@ export interface DiskCache {
    * works without the cache.
    */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Removes a file if it is cached. */
+  remove(name: string): Promise<void>;
   /** Returns the number of cached bytes. */
   size(): number;
 }
@@ -116,6 +118,12 @@ export function openDiskCache(folder: string, bound: number, names: CachedNames)
       } catch {
         await unlink(part).catch(() => undefined);
       }
+    },
+    async remove(name) {
+      await ready;
+      if (!files.has(name)) return;
+      forget(name);
+      await unlink(join(folder, name)).catch(() => undefined);
     },
     size: () => total,
   };

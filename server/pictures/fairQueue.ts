@@ -31,7 +31,7 @@ interface Piece {
 }
 
 const busy = (): ServiceError =>
-  new ServiceError(503, 'Too many pictures are being drawn at the moment. Please try again.', {
+  new ServiceError(503, 'Too many pictures are being prepared at the moment. Please try again.', {
     'Retry-After': '2',
   });
 

@@ -1,4 +1,4 @@
-import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
+import { type Clock, millisecondsLeft } from './clock.ts';
 
 /** Options of a circuit breaker. */
 export interface BreakerOptions {

@@ -1,0 +1,70 @@
+import type { Sharp } from 'sharp';
+import { ServiceError } from '#server/http/errors.ts';
+import { fairQueue } from './fairQueue.ts';
+import type { FORMATS } from './signedPictures.ts';
+
+/** A form of a picture. */
+export interface PictureForm {
+  /** Maximum width in pixels. A smaller picture stays as it is. */
+  width: number;
+  format: (typeof FORMATS)[number];
+}
+
+/** First bytes of the accepted formats: JPEG, PNG, WebP, GIF and AVIF. SVG is not among them, because it is a program. */
+const BEGINNINGS = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^RIFF.{4}WEBP/s,
+  /^GIF8[79]a/,
+  /^.{4}ftyp(?:avif|avis|mif1|miaf)/s,
+];
+const LONGEST_BEGINNING = 12;
+
+/** Maximum number of pixels of a source. A picture takes four bytes for each. */
+const MAX_PIXELS = 50_000_000;
+/** Seconds of a processor for one picture. */
+const MAX_SECONDS = 10;
+/** Two at a time leave processors for the other services; sharp works outside the event loop. */
+const WORK = fairQueue({ atOnce: 2, maxOfOneVisitor: 256, maxWaiting: 256, timeoutMs: 20_000 });
+
+/** Loaded with the first picture, because most processes never need it and it takes 20 MB of memory. */
+async function open(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Each picture is read once, so a cache of them would only take memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    autoOrient: true,
+  });
+}
+
+/**
+ * Works on a picture that came from outside, two at a time.
+ * @param work changes the picture and chooses its format
+ * @throws ServiceError 502 if the bytes are no picture in a known format, or it has too many pixels; 503 if too many wait
+ */
+export function withPicture(bytes: Buffer, work: (picture: Sharp) => Sharp): Promise<Buffer> {
+  return WORK.run('', async () => {
+    const beginning = bytes.subarray(0, LONGEST_BEGINNING).toString('latin1');
+    try {
+      if (!BEGINNINGS.some((pattern) => pattern.test(beginning))) throw new Error('not a picture');
+      const made = work(await open(bytes)).timeout({ seconds: MAX_SECONDS });
+      return await made.toBuffer();
+    } catch {
+      throw new ServiceError(502, 'The host of the picture sent something else.');
+    }
+  });
+}
+
+/** Makes a form of a picture, without its metadata. @throws as withPicture */
+export function resizePicture(bytes: Buffer, { width, format }: PictureForm): Promise<Buffer> {
+  return withPicture(bytes, (picture) => {
+    const resized = picture.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+    return format === 'jpg'
+      ? resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+      : resized.webp({ quality: 80, effort: 3 });
+  });
+}
