@@ -33,7 +33,7 @@ interface Words {
 }
 
 /** As in src/i18n/en/card.json and src/i18n/fr/card.json, which a test compares. */
-export const CARD_WORDS: Record<CardLanguage, Words> = {
+const CARD_WORDS: Record<CardLanguage, Words> = {
   en: {
     forSale: 'For Sale',
     forLease: 'For Lease',

@@ -102,7 +102,7 @@ test.each(['png', 'webp', 'avif'] as const)('a picture may be %s', async (format
   expect(await metadataOf(await get(addressOf('/a')))).toMatchObject({ format: 'webp', width: 350 });
 });
 
-test('a portrait of a camera that was turned stands upright, and its place is not passed on', async () => {
+test('a photo of a camera that was turned is upright, and its place is not passed on', async () => {
   const { host, get, addressOf } = await openProxy();
   const turned = sharp(await photo(600, 400)).withExif({
     IFD0: { Orientation: '6' },

@@ -91,7 +91,7 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     expect(await ingest(files)).toMatchObject({ added: 2, invalid: 0 });
     expect(await shown('R100001')).toMatchObject({
       office: { brokerageName: 'Harbour Realty Inc.' },
-      images: ['listing/a.jpg', 'listing/b.jpg'],
+      images: ['https://ddfcdn.realtor.ca/listing/a.jpg', 'https://ddfcdn.realtor.ca/listing/b.jpg'],
       rooms: [{ description: 'Living room', level: 'Second level', length: '10.00', width: '10.00' }],
     });
     expect(await shown('R100002')).toMatchObject({ images: [], rooms: [] });
@@ -111,9 +111,11 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
       ],
     });
     expect(await shown('R100001')).toMatchObject({
-      images: ['listing/a.jpg', 'listing/plan.jpg'],
+      images: ['https://ddfcdn.realtor.ca/listing/a.jpg', 'https://ddfcdn.realtor.ca/listing/plan.jpg'],
       imageInsights: {
-        images: [{ image: 'listing/plan.jpg', classification: { imageOf: 'Floor Plan' } }],
+        images: [
+          { image: 'https://ddfcdn.realtor.ca/listing/plan.jpg', classification: { imageOf: 'Floor Plan' } },
+        ],
       },
       details: { virtualTourUrl: 'https://my.matterport.com/show/?m=1', alternateURLVideoLink: null },
     });
@@ -139,7 +141,7 @@ describe.each(storeDialects())('an export in several resources in $name', (engin
     expect(await shown('R100001')).toMatchObject({
       listPrice: '999000.00',
       office: { brokerageName: 'Harbour & Pine' },
-      images: ['listing/a.jpg'],
+      images: ['https://ddfcdn.realtor.ca/listing/a.jpg'],
     });
   });
 

@@ -24,7 +24,7 @@ export const photo = (width: number, height: number, format: 'jpeg' | 'png' | 'w
     .toFormat(format)
     .toBuffer();
 
-/** Answers with bytes, whatever their type is called. */
+/** Answers with bytes that are called a JPEG. */
 export const sends =
   (bytes: Buffer | string, headers: Record<string, string> = {}): Reply =>
   (_, response) =>
