@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { hasVersion } from '#server/http/caching.ts';
-import type { Clock } from '#server/http/clock.ts';
+import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit, subscriberOfCall } from '#server/http/rateLimit.ts';
 import { makeService } from '#server/http/service.ts';
@@ -18,7 +18,8 @@ export interface PicturesOptions extends Omit<ShareCardOptions, 'pictureOf'> {
   ownPictureOf?: ((key: string) => Promise<Uint8Array | undefined>) | undefined;
   /** Rate limits for one address. */
   limits: readonly RateLimit[];
-  clock: Clock;
+  /** Counters of the limits; in memory by default. */
+  counters?: Counters | undefined;
 }
 
 const PATH = `/images/${REMOTE}`;
@@ -54,9 +55,9 @@ function formOf(context: Context): PictureForm {
  * home's card for networks (`addShareCards`).
  */
 export function makePictures(options: PicturesOptions): Hono<ServiceEnv> {
-  const { remote, ownPictureOf, limits, clock } = options;
+  const { remote, ownPictureOf, limits, counters } = options;
   const app = makeService('/images');
-  app.use('/images/*', rateLimit({ limits, clock }));
+  app.use('/images/*', rateLimit({ limits, counters }));
   app.get(`${PATH}:key`, async (context) => {
     const url = remote?.signed.addressOf(context.req.param('key'));
     if (!remote || !url) throw noPicture();

@@ -1,7 +1,6 @@
 import type { PictureHost } from '#server/config/pictureHosts.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
-import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { PictureKey } from '#server/realty/answers/pictureKeys.ts';
 import { openCachedPictures } from './cachedPictures.ts';
 import type { FetchOptions } from './fetchPicture.ts';
@@ -34,7 +33,7 @@ export interface Pictures {
    * @param demo the demonstration's service, which answers all other addresses there
    */
   serve(
-    options: Pick<PicturesOptions, 'listingOf'> & { demo: Answer | undefined; limits: readonly RateLimit[] },
+    options: Pick<PicturesOptions, 'listingOf' | 'limits' | 'counters'> & { demo: Answer | undefined },
   ): Answer;
 }
 
@@ -66,7 +65,7 @@ export function openPictures(options: OpenOptions): Pictures {
   };
   return {
     pictureKey: signed?.keyOf,
-    serve({ listingOf, demo, limits }) {
+    serve({ listingOf, demo, limits, counters }) {
       const service = makePictures({
         remote,
         ownPictureOf: demo && ((key) => demoPicture(demo, key)),
@@ -74,6 +73,7 @@ export function openPictures(options: OpenOptions): Pictures {
         cache,
         clock,
         limits,
+        counters,
       });
       return (request, env) =>
         demo && !isPicturePath(new URL(request.url).pathname)

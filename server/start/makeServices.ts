@@ -238,8 +238,8 @@ export function makeServices(options: ServicesOptions): Services {
   for (const [name, answer] of options.demo?.services ?? []) services.set(name, answer);
   if (pictures) {
     const listingOf = listingForVisitors((request) => realty.fetch(request));
-    const { limits: ofPictures } = limited('/images/');
-    services.set('images', pictures.serve({ listingOf, demo: services.get('images'), limits: ofPictures }));
+    const demo = services.get('images');
+    services.set('images', pictures.serve({ listingOf, demo, ...limited('/images/') }));
   }
   services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? notFound());
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? redirectToApp());

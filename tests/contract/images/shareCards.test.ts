@@ -6,8 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { shareCardUrl } from '#domain/listing/shareCard.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { openPictures } from '#server/pictures/openPictures.ts';
+import { makeServices } from '#server/start/makeServices.ts';
 import { photo } from '#tests/support/pictures/pictureHost.ts';
-import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { CUSTOMER, openSmallDataset } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
 
@@ -138,20 +139,20 @@ describe("a home's card for networks", () => {
     const folder = mkdtempSync(join(tmpdir(), 'cards-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const clock = { now: () => SMALL_DATASET_NOW };
-    const isSignedIn = ({ headers }: Request) => headers.has('Authorization');
-    const services = await makeTestServices({
-      identity: {
-        fetch: async () => new Response(null, { status: 404 }),
-        sessionOf: async (request) => (isSignedIn(request) ? CUSTOMER : { kind: 'visitor' }),
-      },
-      pictures: openPictures({ folder, maxBytes: 1_000_000, clock, log: () => undefined, hasDemo: true }),
+    const store = await openSmallDataset();
+    onTestFinished(() => store.close());
+    const services = makeServices({
+      store,
+      clock,
+      sessionOf: async ({ headers }) => (headers.has('Authorization') ? CUSTOMER : { kind: 'visitor' }),
+      version: '0.0.0-test',
+      pictures: openPictures({ folder, maxBytes: 1_000_000, clock, log: () => undefined }),
     });
-    onTestFinished(() => services.close());
-    const { database } = services.store;
-    const homes = await database.selectFrom('listing').select(['mls', 'board', 'restricted']).execute();
+    const homes = await store.database.selectFrom('listing').select(['mls', 'board', 'restricted']).execute();
     const cardOf = async ({ mls, board }: { mls: string; board: number }) => {
-      const init = { headers: { Authorization: 'Bearer token' } };
-      const answer = await services.fetch(shareCardUrl({ mlsNumber: mls, boardId: board }, 'en'), init);
+      const path = shareCardUrl({ mlsNumber: mls, boardId: board }, 'en');
+      const headers = { Authorization: 'Bearer token' };
+      const answer = await services.fetch(new Request(`http://product.test${path}`, { headers }));
       return [answer.status, answer.headers.get('location')];
     };
     const restricted = homes.filter((home) => home.restricted === 1).slice(0, 5);
