@@ -5,7 +5,7 @@ import type { SrpStart } from './srp.ts';
 /** The state of a sign-in between its two calls. */
 export type Challenge = { sub: string } & (
   | { name: 'PASSWORD_VERIFIER'; start: SrpStart }
-  | { name: 'NEW_PASSWORD_REQUIRED' }
+  | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' }
 );
 
 /** Sign-ins in progress. */

@@ -14,6 +14,11 @@ import { CognitoError } from './cognitoError.ts';
 import type { IdentityContext, Operation } from './identityContext.ts';
 import { deleteUser, getUser, updateUserAttributes } from './operations/account.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './operations/password.ts';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './operations/secondFactor.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './operations/sessions.ts';
 import { initiateAuth, respondToAuthChallenge } from './operations/signIn.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './operations/signUp.ts';
@@ -71,6 +76,9 @@ const OPERATIONS = new Map<string, Operation>([
   ['GetUser', getUser],
   ['UpdateUserAttributes', updateUserAttributes],
   ['DeleteUser', deleteUser],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
 ]);
 
 const WITH_CODES = new Set([

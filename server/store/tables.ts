@@ -227,6 +227,22 @@ export interface AccountCodeTable {
   attempts: number;
 }
 
+/** The authenticator app of an account: its second factor. */
+export interface AccountFactorTable {
+  sub: string;
+  /** The shared secret in base32 (RFC 6238). */
+  secret: string;
+  /** 1 after the app has proven a code. */
+  is_verified: 0 | 1;
+  /** 1 if log-ins ask for a code. */
+  is_on: 0 | 1;
+  /** The time step of the last accepted code, so that each code is accepted once. */
+  last_step: number;
+  /** Wrong codes since the last correct one. */
+  wrong_codes: number;
+  last_wrong: string | null;
+}
+
 /** A valid refresh token. */
 export interface AccountSessionTable {
   /** SHA-256 of the refresh token. */
@@ -356,6 +372,7 @@ export interface Tables {
   identity_key: IdentityKeyTable;
   account: AccountTable;
   account_code: AccountCodeTable;
+  account_factor: AccountFactorTable;
   account_session: AccountSessionTable;
   customer: CustomerTable;
   removed_customer: RemovedCustomerTable;

@@ -2,15 +2,19 @@ import { appliedChanges, attributesOf } from '../attributes.ts';
 import type { Operation } from '../identityContext.ts';
 import { attributeListOf, textOf } from '../requestBody.ts';
 import { changeAccount, removeAccount } from '../store/accounts.ts';
+import { hasSecondFactor } from './secondFactor.ts';
 
 /** Returns the customer's attributes. */
-export const getUser: Operation = async ({ tokens }, request) => {
-  const account = await tokens.accountOf(textOf(request, 'AccessToken'));
+export const getUser: Operation = async (context, request) => {
+  const account = await context.tokens.accountOf(textOf(request, 'AccessToken'));
   const { sub, email, email_verified: verified } = account;
   const attributes = { sub, email, email_verified: String(verified === 1), ...attributesOf(account) };
   return {
     Username: sub,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...((await hasSecondFactor(context, account))
+      ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }
+      : {}),
   };
 };
 

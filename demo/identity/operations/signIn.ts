@@ -8,6 +8,7 @@ import { type Members, objectOf, textOf } from '../requestBody.ts';
 import { isProven, startSrp } from '../srp.ts';
 import { findAccount } from '../store/accounts.ts';
 import { requireClient } from './requestedAccount.ts';
+import { hasSecondFactor, requireSecondFactor } from './secondFactor.ts';
 
 const ATTRIBUTE_PREFIX = 'userAttributes.';
 
@@ -64,6 +65,14 @@ async function admit(context: IdentityContext, account: AccountTable): Promise<o
       },
     };
   }
+  if (await hasSecondFactor(context, account)) {
+    const { sub } = account;
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: context.challenges.open({ name: 'SOFTWARE_TOKEN_MFA', sub }),
+      ChallengeParameters: { USER_ID_FOR_SRP: sub },
+    };
+  }
   return { AuthenticationResult: await context.tokens.issue(account), ChallengeParameters: {} };
 }
 
@@ -114,10 +123,21 @@ async function answerNewPassword(
   );
   context.challenges.close(session);
   await setPassword(context, account, password, { status: 'CONFIRMED', attributes });
-  return {
-    AuthenticationResult: await context.tokens.issue({ ...account, attributes }),
-    ChallengeParameters: {},
-  };
+  return admit(context, { ...account, status: 'CONFIRMED', attributes });
+}
+
+async function answerSecondFactor(
+  context: IdentityContext,
+  request: Members,
+  responses: Members,
+): Promise<object> {
+  const session = textOf(request, 'Session');
+  const challenge = context.challenges.find('SOFTWARE_TOKEN_MFA', session);
+  const account = await challengedAccount(context, challenge, responses);
+  // A wrong code may be corrected within the same challenge. Their number is limited.
+  await requireSecondFactor(context, account, textOf(responses, 'SOFTWARE_TOKEN_MFA_CODE'));
+  context.challenges.close(session);
+  return { AuthenticationResult: await context.tokens.issue(account), ChallengeParameters: {} };
 }
 
 /** Continues a sign-in. */
@@ -127,5 +147,6 @@ export const respondToAuthChallenge: Operation = async (context, request) => {
   const responses = objectOf(request['ChallengeResponses']);
   if (name === 'PASSWORD_VERIFIER') return answerPassword(context, responses);
   if (name === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(context, request, responses);
+  if (name === 'SOFTWARE_TOKEN_MFA') return answerSecondFactor(context, request, responses);
   throw invalidParameter('Challenge name is not supported.');
 };

@@ -20,3 +20,13 @@ export async function createIdentityTables(database: Kysely<Tables>, dialect: Sq
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Creates the table of authenticator apps of the local identity service. */
+export async function createAccountFactors(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statement = `CREATE TABLE account_factor (
+    sub ${text} PRIMARY KEY REFERENCES account (sub) ON DELETE CASCADE, secret ${text} NOT NULL,
+    is_verified INTEGER NOT NULL, is_on INTEGER NOT NULL, last_step INTEGER NOT NULL, wrong_codes INTEGER NOT NULL,
+    last_wrong ${text})`;
+  await sql.raw(statement).execute(database);
+}

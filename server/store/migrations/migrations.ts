@@ -17,7 +17,7 @@ import {
   createHomeMarks,
   createRemovedCustomers,
 } from './customerTables.ts';
-import { createIdentityTables } from './identityTables.ts';
+import { createAccountFactors, createIdentityTables } from './identityTables.ts';
 import { createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import { addListingFacts } from './listingFacts.ts';
@@ -188,6 +188,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0046-document-claims': {
       up: (database: Kysely<Tables>) => createDocumentClaims(database, dialect),
+    },
+    '0047-account-factors': {
+      up: (database: Kysely<Tables>) => createAccountFactors(database, dialect),
     },
   };
 }

@@ -6,14 +6,18 @@ import {
   confirmSignUp,
   deleteUser,
   fetchAuthSession,
+  fetchMFAPreference,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   type SignInOutput,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
   updateUserAttributes,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils';
@@ -46,6 +50,7 @@ const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>>
   CONFIRM_SIGN_UP: 'unconfirmed',
   RESET_PASSWORD: 'resetRequired',
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPasswordRequired',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'codeRequired',
 };
 
 /**
@@ -178,6 +183,19 @@ export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInte
     // No attributes are sent, so there are no verification flags to remove.
     completeNewPassword: async (password) =>
       stepOf(await bounded(confirmSignIn({ challengeResponse: password }))),
+    completeWithCode: async (code) => stepOf(await bounded(confirmSignIn({ challengeResponse: code }))),
+    hasSecondFactor: async () => (await bounded(fetchMFAPreference())).enabled?.includes('TOTP') ?? false,
+    async setUpSecondFactor(issuer, email) {
+      const { sharedSecret, getSetupUri } = await bounded(setUpTOTP());
+      return { secret: sharedSecret, uri: getSetupUri(issuer, email).href };
+    },
+    async turnOnSecondFactor(code) {
+      await bounded(verifyTOTPSetup({ code }));
+      await bounded(updateMFAPreference({ totp: 'PREFERRED' }));
+    },
+    async turnOffSecondFactor() {
+      await bounded(updateMFAPreference({ totp: 'DISABLED' }));
+    },
     async signUp(account) {
       const { email, password } = account;
       const call = signUp({

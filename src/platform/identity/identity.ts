@@ -9,8 +9,21 @@ export interface IdentityUser {
   isFederated?: true;
 }
 
-/** The next step of a sign-in. */
-export type SignInStep = 'signedIn' | 'unconfirmed' | 'resetRequired' | 'newPasswordRequired';
+/** The next step of a sign-in. `codeRequired`: a code of the account's authenticator app. */
+export type SignInStep =
+  | 'signedIn'
+  | 'unconfirmed'
+  | 'resetRequired'
+  | 'newPasswordRequired'
+  | 'codeRequired';
+
+/** The secret of a new authenticator app. */
+export interface AppSecret {
+  /** Base32, to type it. */
+  secret: string;
+  /** An otpauth: address, for a QR code. */
+  uri: string;
+}
 
 /** Data of a new account; names trimmed. */
 export interface NewAccount {
@@ -60,6 +73,18 @@ export interface Identity {
   signIn(email: string, password: string): Promise<SignInStep>;
   /** Ends the challenge of `newPasswordRequired`. */
   completeNewPassword(password: string): Promise<SignInStep>;
+  /** Ends the challenge of `codeRequired`. After `wrongCode` another code may be tried. */
+  completeWithCode(code: string): Promise<SignInStep>;
+  /** True if sign-ins of the account ask for a code of an authenticator app. */
+  hasSecondFactor(): Promise<boolean>;
+  /**
+   * Begins to set up an authenticator app; `turnOnSecondFactor` ends it.
+   * @param issuer the name that the app shows for the account
+   */
+  setUpSecondFactor(issuer: string, email: string): Promise<AppSecret>;
+  /** Turns codes on. @param code of the new app */
+  turnOnSecondFactor(code: string): Promise<void>;
+  turnOffSecondFactor(): Promise<void>;
   /** Creates an account. `isConfirmed` is true if the account needs no code. A session begins with a sign-in only. */
   signUp(account: NewAccount): Promise<{ isConfirmed: boolean }>;
   confirmSignUp(email: string, code: string): Promise<void>;

@@ -23,6 +23,7 @@ const MEANINGS: Readonly<Record<string, IdentityFaultReason | readonly Meaning[]
   UsernameExistsException: 'emailTaken',
   AliasExistsException: 'emailTaken',
   CodeMismatchException: 'wrongCode',
+  EnableSoftwareTokenMFAException: 'wrongCode',
   ExpiredCodeException: 'expiredCode',
   LimitExceededException: 'limitExceeded',
   TooManyRequestsException: 'limitExceeded',

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
 import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
@@ -201,4 +202,66 @@ it('times out on a provider that never answers, and a sign-out leaves no token',
   await vi.advanceTimersByTimeAsync(3000);
   await out;
   expect(stored.size).toBe(0);
+});
+
+/** The code that an app with this secret shows now, or after a number of 30-second steps. */
+const appCode = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: service.clock.now().getTime() + steps * 30_000 });
+
+async function withSecondFactor(): Promise<string> {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const { secret, uri } = await identity.setUpSecondFactor('Harbour & Pine', CUSTOMER);
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  await identity.turnOnSecondFactor(appCode(secret));
+  await identity.signOut();
+  return secret;
+}
+
+it('asks for a code after the password, and accepts each code once', async () => {
+  const secret = await withSecondFactor();
+  expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('codeRequired');
+  expect(await identity.session(), 'the password alone opens no session').toBeUndefined();
+  await expect(identity.completeWithCode(appCode(secret)), 'used to set it up').rejects.toEqual(
+    refused('expiredCode'),
+  );
+  await expect(identity.completeWithCode('000000')).rejects.toEqual(refused('wrongCode'));
+  expect(await identity.completeWithCode(appCode(secret, 1))).toBe('signedIn');
+  expect(await identity.hasSecondFactor()).toBe(true);
+  await identity.checkPassword(CUSTOMER, DEMO_PASSWORD);
+  await identity.turnOffSecondFactor();
+  expect(await identity.hasSecondFactor()).toBe(false);
+  await identity.signOut();
+  expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
+});
+
+it('turns codes on only after the app has proven one', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const { secret } = await identity.setUpSecondFactor('Harbour & Pine', CUSTOMER);
+  const wrong = appCode(secret) === '000000' ? '111111' : '000000';
+  await expect(identity.turnOnSecondFactor(wrong)).rejects.toEqual(refused('wrongCode'));
+  expect(await identity.hasSecondFactor()).toBe(false);
+  await identity.signOut();
+  expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
+});
+
+it('refuses codes after five wrong ones for 15 minutes, also of a new sign-in', async () => {
+  const secret = await withSecondFactor();
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(identity.completeWithCode('000000')).rejects.toEqual(refused('wrongCode'));
+  }
+  await expect(identity.completeWithCode(appCode(secret, 1))).rejects.toEqual(refused('lockedOut'));
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  await expect(identity.completeWithCode(appCode(secret, 1))).rejects.toEqual(refused('lockedOut'));
+  service.clock.pass(15 * 60_000);
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  expect(await identity.completeWithCode(appCode(secret))).toBe('signedIn');
+});
+
+it('asks for a code after a reset password too', async () => {
+  const secret = await withSecondFactor();
+  await identity.forgotPassword(CUSTOMER);
+  await identity.confirmForgotPassword(CUSTOMER, codeFor(CUSTOMER), PASSWORD);
+  expect(await identity.signIn(CUSTOMER, PASSWORD)).toBe('codeRequired');
+  expect(await identity.completeWithCode(appCode(secret, 1))).toBe('signedIn');
 });
