@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { CUSTOMER, fillInLogin } from './support/account.ts';
 import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
@@ -200,4 +201,38 @@ test('a bounce is reported, the profile shows it, and the customer confirms the 
   await page.reload();
   await expect(page.getByText(CUSTOMER.email, { exact: true }).first()).toBeVisible();
   await expect(note).toBeHidden();
+});
+
+test('an account with an authenticator app asks for its code at the log-in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  await openProfile(page);
+  await press(page, 'Set up two-step login');
+  const secret = (await page.locator('code').innerText()).trim();
+  // An app shows the next code after 30 seconds at most. The service accepts it before, because clocks differ.
+  const codeAfter = (seconds: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
+  await check(page, 'the set-up of two-step login');
+  await field(page, '6-digit code').fill(codeAfter(0));
+  await press(page, 'Turn on two-step login');
+  await expect(page.getByText('Two-step login is on.')).toBeVisible();
+
+  await press(page, 'Log out');
+  await page.goto('./auth/login?redirect=%2Fauth%2Fprofile');
+  await fillInLogin(page);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
+  await check(page, 'the code of a log-in');
+  await field(page, '6-digit code').fill('000000');
+  await press(page, 'Log in');
+  await expect(page.getByText('The code you entered is incorrect. Please try again.')).toBeVisible();
+  await field(page, '6-digit code').fill(codeAfter(30));
+  await press(page, 'Log in');
+  await expect(page).toHaveURL(/\/auth\/profile/);
+
+  await press(page, 'Turn off two-step login');
+  await field(page, 'Enter your password to confirm').fill(CUSTOMER.password);
+  await field(page, 'Enter your password to confirm').press('Enter');
+  await expect(page.getByText('Two-step login is off.')).toBeVisible();
 });

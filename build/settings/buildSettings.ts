@@ -124,6 +124,14 @@ export const buildSettings: readonly Setting[] = [
       "target of the mortgage buttons: `external` is the mortgage brokerage's own site (`src/config/brand.ts`), `inHouse` is the pre-approval under `/real-estate/pre-approval`, `both` shows both side by side; customers always have the pre-approval in their menu and profile",
   },
   {
+    name: 'VITE_SECOND_FACTOR',
+    default: '`on` in stage `local`, else `off`',
+    example: 'on',
+    wrong: 'yes',
+    meaning:
+      'whether the profile offers two-step login with an authenticator app; the pool has to allow it ([docs/deploy/cognito.md](docs/deploy/cognito.md))',
+  },
+  {
     name: 'VITE_CREA_DESTINATION_ID',
     default: '',
     example: '355',

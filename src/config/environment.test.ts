@@ -13,6 +13,7 @@ test('without settings the app talks to the services of its own origin', () => {
     historyBoards: [2, 86],
     agentBoards: [],
     preApproval: 'external',
+    hasSecondFactor: true,
   });
 });
 
@@ -44,6 +45,7 @@ test.each([
   ['VITE_HISTORY_BOARDS', '2;86'],
   ['VITE_AGENT_BOARDS', '2;86'],
   ['VITE_PRE_APPROVAL', 'inhouse'],
+  ['VITE_SECOND_FACTOR', 'yes'],
 ])('an invalid %s stops the start, and the error names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
   expect(() => parseEnvironment({ [name]: value })).toThrow(name);
@@ -76,4 +78,13 @@ test.each([
   ['VITE_COGNITO_ENDPOINT', { VITE_COGNITO_ENDPOINT: 'idp' }],
 ])('an incomplete pool stops the start with %s: %j', (name, variables) => {
   expect(() => parseEnvironment(variables)).toThrow(name);
+});
+
+test.each([
+  ['local', undefined, true],
+  ['local', 'off', false],
+  ['production', undefined, false],
+  ['production', 'on', true],
+])('two-step login in stage %s with the setting %s: %s', (VITE_STAGE, VITE_SECOND_FACTOR, isOffered) => {
+  expect(parseEnvironment({ VITE_STAGE, VITE_SECOND_FACTOR, ...POOL }).hasSecondFactor).toBe(isOffered);
 });

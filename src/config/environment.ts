@@ -5,6 +5,7 @@
 const STAGES = ['local', 'staging', 'production'] as const;
 type Stage = (typeof STAGES)[number];
 const PRE_APPROVALS = ['external', 'inHouse', 'both'] as const;
+const SWITCH = ['off', 'on'] as const;
 
 declare global {
   interface ImportMetaEnv {
@@ -34,6 +35,8 @@ export interface Environment extends ServiceAddresses {
   agentBoards: readonly number[];
   /** The place to apply for a pre-approval: the mortgage partner's site, this product, or both. */
   preApproval: (typeof PRE_APPROVALS)[number];
+  /** True if customers can protect their account with an authenticator app. */
+  hasSecondFactor: boolean;
 }
 
 /** Thrown at start for an invalid setting. */
@@ -112,6 +115,8 @@ const addresses = (text: (name: string) => string | undefined): ServiceAddresses
 export function parseEnvironment(variables: Record<string, unknown>): Environment {
   const text = textsOf(variables);
   const stage = choice('VITE_STAGE', text('VITE_STAGE'), STAGES);
+  // A pool of Cognito refuses it until it allows authenticator apps. The local service always does.
+  const defaultFactor = stage === 'local' ? 'on' : 'off';
   return {
     stage,
     version: text('VITE_APP_VERSION') || '0.0.0',
@@ -120,6 +125,8 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
     agentBoards: boards('VITE_AGENT_BOARDS', text('VITE_AGENT_BOARDS'), 'none'),
     preApproval: choice('VITE_PRE_APPROVAL', text('VITE_PRE_APPROVAL'), PRE_APPROVALS),
+    hasSecondFactor:
+      choice('VITE_SECOND_FACTOR', text('VITE_SECOND_FACTOR') || defaultFactor, SWITCH) === 'on',
   };
 }
 

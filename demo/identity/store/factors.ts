@@ -17,7 +17,9 @@ export async function storeSecret(context: QueryContext, sub: string, secret: st
     const { numInsertedOrUpdatedRows } = await database
       .insertInto('account_factor')
       .values({ sub, ...fresh, wrong_codes: 0, last_wrong: null })
-      .onConflict((conflict) => conflict.column('sub').doUpdateSet(fresh).where('account_factor.is_on', '=', 0))
+      .onConflict((conflict) =>
+        conflict.column('sub').doUpdateSet(fresh).where('account_factor.is_on', '=', 0),
+      )
       .executeTakeFirst();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   });

@@ -95,6 +95,7 @@ function useLogin(): Login {
           nextStep.show({ kind: 'reset', email, isRequired: true });
         }
         if (step === 'newPasswordRequired') nextStep.show({ kind: 'newPassword', email });
+        if (step === 'codeRequired') nextStep.show({ kind: 'secondFactor', email });
         return [];
       });
     },

@@ -9,6 +9,8 @@ import { useChangeUserMutation, useUserQuery } from '#api/customer/userCalls.ts'
 import { LazyBrowserAlerts } from '#components/browser-alerts/LazyBrowserAlerts.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { environment } from '#config/environment.ts';
 import { formatDate } from '#domain/format.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -22,6 +24,10 @@ import { PhoneRow } from './details/PhoneRow.tsx';
 import { DeleteAccount } from './leave/DeleteAccount.tsx';
 import { SignOut } from './leave/SignOut.tsx';
 import { PasswordSection } from './password/PasswordSection.tsx';
+
+const SecondFactorSection = lazyOnIntent(
+  async () => (await import('./second-factor/SecondFactorSection.tsx')).SecondFactorSection,
+);
 
 interface Account {
   user: WireUser | undefined;
@@ -116,6 +122,11 @@ export function AccountDetails() {
         {!isFederated && (
           <Sheet>
             <PasswordSection />
+          </Sheet>
+        )}
+        {!isFederated && environment.hasSecondFactor && (
+          <Sheet>
+            <SecondFactorSection fallback={<Skeleton variant="rounded" height={140} aria-hidden />} />
           </Sheet>
         )}
       </div>

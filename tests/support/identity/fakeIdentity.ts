@@ -6,6 +6,14 @@ export function makeFakeIdentity() {
   return {
     signIn: vi.fn<Identity['signIn']>(async () => 'signedIn'),
     completeNewPassword: vi.fn<Identity['completeNewPassword']>(async () => 'signedIn'),
+    completeWithCode: vi.fn<Identity['completeWithCode']>(async () => 'signedIn'),
+    hasSecondFactor: vi.fn<Identity['hasSecondFactor']>(async () => false),
+    setUpSecondFactor: vi.fn<Identity['setUpSecondFactor']>(async () => ({
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Harbour%20%26%20Pine:customer@example.ca?secret=JBSWY3DPEHPK3PXP',
+    })),
+    turnOnSecondFactor: vi.fn<Identity['turnOnSecondFactor']>(async () => undefined),
+    turnOffSecondFactor: vi.fn<Identity['turnOffSecondFactor']>(async () => undefined),
     signUp: vi.fn<Identity['signUp']>(async () => ({ isConfirmed: false })),
     confirmSignUp: vi.fn<Identity['confirmSignUp']>(async () => undefined),
     resendCode: vi.fn<Identity['resendCode']>(async () => undefined),

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type IdentityStep, problemsOf } from '../form/faultProblem.ts';
 import { type AccountForm, useAccountField } from '../form/useAccountForm.ts';
 
-/** The field for the digits that came by mail. */
-export function MailedCodeField({ account }: { account: AccountForm }) {
+/** The field for the digits of a code. */
+export function CodeDigitsField({ account }: { account: AccountForm }) {
   const { t } = useTranslation('auth');
   const parts = useAccountField('code', account, { label: t('fields.code') });
   return <CodeField {...parts} />;

@@ -2,7 +2,14 @@ import { IdentityFault, type IdentityFaultReason } from '#platform/identity/iden
 import type { Problem } from './accountFields.ts';
 
 /** The request that the identity provider refused. */
-export type IdentityStep = 'login' | 'newAccount' | 'newPassword' | 'sendCode' | 'confirm' | 'reset';
+export type IdentityStep =
+  | 'login'
+  | 'newAccount'
+  | 'newPassword'
+  | 'secondFactor'
+  | 'sendCode'
+  | 'confirm'
+  | 'reset';
 
 type Shown = Pick<Problem, 'place' | 'text'>;
 
@@ -34,6 +41,11 @@ const IN_STEP: Record<IdentityStep, Partial<Record<IdentityFaultReason, Shown>>>
   newAccount: {},
   // The provider keeps the first login open for some minutes only, so it must be started again.
   newPassword: { wrongPassword: { place: 'form', text: 'errors:identity.missingResource' } },
+  // A code of an app is refused as expired once it was used. The login stays open for some minutes only.
+  secondFactor: {
+    expiredCode: { place: 'code', text: 'errors:identity.usedCode' },
+    wrongPassword: { place: 'form', text: 'errors:identity.loginEnded' },
+  },
   // The provider refuses a code for an account whose first password was never used.
   sendCode: { wrongPassword: { place: 'form', text: 'errors:identity.resetRefused' } },
   confirm: { limitExceeded: { place: 'code', text: 'errors:identity.attemptLimit' } },

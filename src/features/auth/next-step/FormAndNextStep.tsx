@@ -11,8 +11,10 @@ interface FormAndNextStepProps {
 
 /** A form of an account and its next step, which replaces it or, as a dialog, covers it. */
 export function FormAndNextStep({ nextStep, onConfirmed, children }: FormAndNextStepProps) {
-  const { need, giveUp } = nextStep;
-  const next = need && <NextStep need={need} onConfirmed={onConfirmed} onCancelled={giveUp} />;
+  const { need, show, giveUp } = nextStep;
+  const next = need && (
+    <NextStep need={need} onNeeded={show} onConfirmed={onConfirmed} onCancelled={giveUp} />
+  );
   return (
     <>
       {(!next || need?.kind === 'reset') && children}

@@ -11,7 +11,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { sessionStarted } from '#store/sessionSlice.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
-import { MailedCodeField, OutboxNote, ResendCode } from '../code/MailedCode.tsx';
+import { CodeDigitsField, OutboxNote, ResendCode } from '../code/MailedCode.tsx';
 import { AccountFormLayout } from '../form/AccountFormLayout.tsx';
 import { problemsOf } from '../form/faultProblem.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
@@ -39,11 +39,13 @@ interface ResetDialogProps {
   email: string;
   /** The account cannot be used before this is done. */
   isRequired?: boolean;
+  /** The login needs a code of an authenticator app too. */
+  onCodeRequired: () => void;
   onClose: () => void;
 }
 
 /** Sets a new password with the code that came by mail, and logs in. The dialog cannot be closed while it saves. */
-export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogProps) {
+export function ResetDialog({ email, isRequired = false, onCodeRequired, onClose }: ResetDialogProps) {
   const { t } = useTranslation('auth');
   const title = useId();
   const about = useId();
@@ -67,7 +69,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
       return refused;
     }
     return problemsOf('login', async () => {
-      await enter(email, password);
+      if ((await enter(email, password)) === 'codeRequired') onCodeRequired();
       return [];
     });
   });
@@ -119,7 +121,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
         <AccountFormLayout account={account} label={t('reset.title')} submit={t('reset.submit')}>
           <UsernameForManagers email={email} />
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <MailedCodeField account={account} />
+            <CodeDigitsField account={account} />
             <ResendCode
               account={account}
               step="sendCode"

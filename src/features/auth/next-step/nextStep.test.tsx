@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IdentityFault } from '#platform/identity/identity.ts';
 import {
   field,
   fill,
@@ -132,3 +133,77 @@ test.each(FORMS)(
     expect(sent()).toHaveBeenCalledOnce();
   },
 );
+
+/** Enters a code on the page that asks for one. */
+async function enterCode(user: UserEvent, code: string): Promise<void> {
+  const heading = await screen.findByRole('heading', { name: 'Enter your code' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.type(field('6-digit code'), code);
+  await press(user, 'Log in');
+}
+
+test('a log-in with a second factor asks for a code, and begins the session with the right one', async () => {
+  identity.signIn.mockResolvedValue('codeRequired');
+  identity.completeWithCode
+    .mockRejectedValueOnce(new IdentityFault('wrongCode'))
+    .mockRejectedValueOnce(new IdentityFault('expiredCode'));
+  const { user, location } = await openLogin();
+  await fill(user, LOGIN);
+  await press(user, 'Log in');
+  await enterCode(user, '12345');
+  expect(field('6-digit code')).toBeInvalid();
+  expect(identity.completeWithCode).not.toHaveBeenCalled();
+  await user.type(field('6-digit code'), '6');
+  await press(user, 'Log in');
+  await waitFor(() =>
+    expect(field('6-digit code')).toHaveAccessibleDescription(
+      'The code you entered is incorrect. Please try again.',
+    ),
+  );
+  await press(user, 'Log in');
+  await waitFor(() =>
+    expect(field('6-digit code')).toHaveAccessibleDescription(
+      'This code has been used already. Wait for your app to show the next one.',
+    ),
+  );
+  expect(identity.session, 'no session before the right code').not.toHaveBeenCalled();
+  await press(user, 'Log in');
+  await waitFor(() => expect(location()).not.toMatch(/login/));
+  expect(identity.completeWithCode).toHaveBeenLastCalledWith('123456');
+});
+
+test('a log-in whose time ran out says so, and leads back to the password', async () => {
+  identity.signIn.mockResolvedValue('codeRequired');
+  identity.completeWithCode.mockRejectedValue(new IdentityFault('wrongPassword'));
+  const { user } = await openLogin();
+  await fill(user, LOGIN);
+  await press(user, 'Log in');
+  await enterCode(user, '123456');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This login took too long. Please enter your email and password again.',
+  );
+  await press(user, 'Use another account');
+  expect(field('Email address')).toHaveValue(EMAIL);
+});
+
+test('the code is asked for after a first password and after a reset too', async () => {
+  identity.signIn.mockResolvedValueOnce('newPasswordRequired');
+  identity.completeNewPassword.mockResolvedValue('codeRequired');
+  const { user, location } = await openLogin();
+  await fill(user, LOGIN);
+  await press(user, 'Log in');
+  await screen.findByRole('heading', { name: 'Choose a new password' });
+  await fill(user, { 'New password': 'Erable-Rouge-7', 'Confirm new password': 'Erable-Rouge-7' });
+  await press(user, 'Save and log in');
+  await screen.findByRole('heading', { name: 'Enter your code' });
+  await press(user, 'Use another account');
+  identity.signIn.mockResolvedValueOnce('resetRequired').mockResolvedValueOnce('codeRequired');
+  await press(user, 'Log in');
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
+  await user.type(within(dialog).getByLabelText('6-digit code'), '123456');
+  await user.type(within(dialog).getByLabelText('New password'), 'Erable-Rouge-7');
+  await user.type(within(dialog).getByLabelText('Confirm new password'), 'Erable-Rouge-7');
+  await user.click(within(dialog).getByRole('button', { name: 'Save and log in' }));
+  await enterCode(user, '654321');
+  await waitFor(() => expect(location()).not.toMatch(/login/));
+});

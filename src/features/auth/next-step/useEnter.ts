@@ -20,9 +20,10 @@ interface Enter {
   /**
    * Logs in and begins the session.
    * @param name of a new customer, to add them to the customer service
-   * @throws IdentityFault also if the account needs more than its password
+   * @returns `codeRequired` if the session has not begun, because the login needs a code of an authenticator app
+   * @throws IdentityFault also if the account needs another step
    */
-  enter(email: string, password: string, name?: PersonName): Promise<void>;
+  enter(email: string, password: string, name?: PersonName): Promise<'signedIn' | 'codeRequired'>;
 }
 
 /** Logs in after a form or its next step has succeeded. */
@@ -52,8 +53,10 @@ export function useEnter(): Enter {
     async (email: string, password: string, name?: PersonName) => {
       const identity = await loadIdentity();
       const step = await identity.signIn(email, password);
+      if (step === 'codeRequired') return step;
       if (step !== 'signedIn') throw new IdentityFault(step === 'unconfirmed' ? step : 'other');
       await begin(name);
+      return step;
     },
     [begin],
   );

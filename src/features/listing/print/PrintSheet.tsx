@@ -1,42 +1,19 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { encode } from 'uqr';
 import { useAgent } from '#components/agent-card/useAgent.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { brand } from '#config/brand.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
+import { QrCode } from '#ui/QrCode.tsx';
 import { Counts } from '../Counts.tsx';
 import { courtesyOf } from '../courtesy.ts';
 import { ListingPrice } from '../ListingPrice.tsx';
 import type { Fact } from '../sections/useFacts.ts';
 import { useListingText } from '../useListingText.ts';
 import { printPictures } from './printPictures.ts';
-
-/** Returns one path of unit squares. Separate squares would be printed with thin lines between them. */
-function squares(rows: readonly (readonly boolean[])[]): string {
-  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-}
-
-/** A QR code of a link, black on white. */
-function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
-  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={modules} height={modules} fill="#fff" />
-      <path d={squares(data)} fill="#000" />
-    </svg>
-  );
-}
 
 /** Maximum number of characters of the description, so that the sheet has at most two pages. */
 const DESCRIPTION_LENGTH = 1400;
