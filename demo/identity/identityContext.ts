@@ -9,6 +9,8 @@ import type { Tokens } from './tokens.ts';
 export interface IdentityContext {
   store: QueryContext;
   clock: Clock;
+  /** The clock by which authenticator apps make their codes. */
+  phoneClock: Clock;
   carry: MailCarrier;
   tokens: Tokens;
   challenges: Challenges;

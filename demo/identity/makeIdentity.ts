@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Clock } from '#server/http/clock.ts';
+import { type Clock, systemClock } from '#server/http/clock.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { ServiceError, unexpectedFailure } from '#server/http/errors.ts';
 import { isLocalRequest, type RateLimit, rateLimiter } from '#server/http/rateLimit.ts';
@@ -41,6 +41,8 @@ export interface IdentityOptions {
   /** Closed by the caller. */
   store: QueryContext;
   clock: Clock;
+  /** The clock of the customers' phones: the machine's by default, also while `clock` has a fixed day. */
+  phoneClock?: Clock;
   key: SigningKey;
   /** The `iss` claim of every token. */
   issuer: string;
@@ -137,11 +139,27 @@ function sent(
  * since clients would retry those. Clients do retry failures of the service (5xx).
  */
 export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
-  const { store, clock, key, issuer, outbox, limits = identityLimits(1000), counters } = options;
+  const {
+    store,
+    clock,
+    phoneClock = systemClock,
+    key,
+    issuer,
+    outbox,
+    limits = identityLimits(1000),
+    counters,
+  } = options;
   const carry = options.carry ?? outboxCarrier(outbox);
   const life = options.tokenSeconds ?? HOUR_IN_SECONDS;
   const tokens = makeTokens({ store, clock, key, issuer, life });
-  const work: IdentityContext = { store, clock, carry, tokens, challenges: makeChallenges(clock) };
+  const work: IdentityContext = {
+    store,
+    clock,
+    phoneClock,
+    carry,
+    tokens,
+    challenges: makeChallenges(clock),
+  };
   const limitCalls = rateLimiter({ limits: limits.calls, counters });
   const limitSignIns = rateLimiter({ limits: limits.signIns, counters });
   const limitCodes = rateLimiter({ limits: limits.codes, counters });

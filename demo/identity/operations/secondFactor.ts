@@ -33,7 +33,7 @@ function stepOf(code: string, secret: string, now: Date): number | undefined {
  * for any other
  */
 async function requireCode(
-  { store, clock }: IdentityContext,
+  { store, clock, phoneClock }: IdentityContext,
   sub: string,
   code: string,
   wrong: CognitoError,
@@ -47,7 +47,7 @@ async function requireCode(
     maxWrong: MAX_WRONG,
   };
   if (!(await countFactorAttempt(store, sub, window))) throw notAuthorized('Password attempts exceeded');
-  const step = stepOf(code, factor.secret, now);
+  const step = stepOf(code, factor.secret, phoneClock.now());
   if (step === undefined) throw wrong;
   if (!(await acceptStep(store, sub, step))) {
     throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');

@@ -83,6 +83,7 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
   const service = makeIdentity({
     store,
     clock,
+    phoneClock: clock,
     key,
     outbox,
     issuer: TEST_ISSUER,
