@@ -2,7 +2,8 @@ import { identityOf } from '#demo/identity/passwords.ts';
 import { makeVerifier } from '#demo/identity/srp.ts';
 import { addAccount } from '#demo/identity/store/accounts.ts';
 import type { Clock } from '#server/http/clock.ts';
-import type { AccountStatus, QueryContext } from '#server/store/tables.ts';
+import type { AccountStatus } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 
 /** A demo account. */
 export interface DemoAccount {

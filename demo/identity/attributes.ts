@@ -1,5 +1,5 @@
 import { EMAIL_ADDRESS } from '#server/schemas/personSchema.ts';
-import type { AccountTable } from '#server/store/tables.ts';
+import type { AccountTable } from '#server/store/identityTables.ts';
 import { invalidParameter, notAuthorized } from './cognitoError.ts';
 import type { Attribute } from './requestBody.ts';
 

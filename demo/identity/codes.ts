@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { logWarning } from '#server/http/log.ts';
 import { reasonOf } from '#server/mail/outgoingMail.ts';
-import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
+import type { AccountTable, CodePurpose } from '#server/store/identityTables.ts';
 import { CognitoError, limitExceeded } from './cognitoError.ts';
 import type { IdentityContext } from './identityContext.ts';
 import { codeMail } from './mails.ts';

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
-import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
+import type { AccountTable, CodePurpose } from '#server/store/identityTables.ts';
 import { attributesOf } from './attributes.ts';
 
 /** Subject, the text before the code, and the text about its validity. */

@@ -1,4 +1,4 @@
-import type { AccountTable } from '#server/store/tables.ts';
+import type { AccountTable } from '#server/store/identityTables.ts';
 import { notAuthorized } from './cognitoError.ts';
 import type { IdentityContext } from './identityContext.ts';
 import { checkPassword } from './passwordPolicy.ts';

@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import type { AccountTable, QueryContext } from '#server/store/tables.ts';
+import type { AccountTable } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { attributesOf } from './attributes.ts';
 import { notAuthorized } from './cognitoError.ts';
 import { LOCAL_CLIENT } from './pool.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AccountTable } from '#server/store/tables.ts';
+import type { AccountTable } from '#server/store/identityTables.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../cognitoError.ts';
 import type { IdentityContext, Operation } from '../identityContext.ts';
 import { objectOf, textOf } from '../requestBody.ts';

@@ -1,4 +1,4 @@
-import type { AccountTable } from '#server/store/tables.ts';
+import type { AccountTable } from '#server/store/identityTables.ts';
 import { appliedChanges, attributesOf } from '../attributes.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../cognitoError.ts';
 import type { IdentityContext, Operation } from '../identityContext.ts';

@@ -1,5 +1,6 @@
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
-import type { AccountTable, QueryContext } from '#server/store/tables.ts';
+import type { AccountTable } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 
 /** Columns of an account that may change. */
 export type AccountChange = Partial<

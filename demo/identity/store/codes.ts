@@ -1,4 +1,5 @@
-import type { AccountCodeTable, AccountTable, QueryContext } from '#server/store/tables.ts';
+import type { AccountCodeTable, AccountTable } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { withAccount } from './accounts.ts';
 
 /** The key of a code. */

@@ -1,4 +1,5 @@
-import type { AccountFactorTable, QueryContext } from '#server/store/tables.ts';
+import type { AccountFactorTable } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { withAccount } from './accounts.ts';
 
 /** Finds the authenticator app of an account; undefined if it has none. */

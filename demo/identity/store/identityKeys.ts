@@ -1,4 +1,5 @@
-import type { IdentityKeyTable, QueryContext } from '#server/store/tables.ts';
+import type { IdentityKeyTable } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 
 /** Finds the key that signs tokens; undefined before the first run. */
 export function findIdentityKey({ database }: QueryContext): Promise<IdentityKeyTable | undefined> {

@@ -1,4 +1,5 @@
-import type { AccountSessionTable, QueryContext } from '#server/store/tables.ts';
+import type { AccountSessionTable } from '#server/store/identityTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { withAccount } from './accounts.ts';
 
 /**

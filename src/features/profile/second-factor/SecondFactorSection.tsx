@@ -14,8 +14,8 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { TurnOffForm, TurnOnForm } from './SecondFactorForms.tsx';
 
-/** Whether log-ins ask for a code; undefined while it is not known. */
 interface Factor {
+  /** True if log-ins ask for a code; undefined while it is not known. */
   isOn: boolean | undefined;
   isFailed: boolean;
   load(): void;
