@@ -1,7 +1,10 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '#server/http/clock.ts';
+import { openEngine } from '#server/jobs/openEngine.ts';
 import { databaseIdOf } from '#server/store/databaseId.ts';
 import { UnfinishedMove } from '#server/store/failures.ts';
+import { queueLengths } from '#server/store/jobs/jobQueue.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -13,8 +16,19 @@ import { readTables } from './movedTables.ts';
 
 const postgres = postgresInProcess();
 /** Its start takes seconds. */
-beforeAll(() => postgres.open(), 60_000);
+let first: Store;
+beforeAll(async () => {
+  first = await postgres.open();
+}, 60_000);
 afterAll(() => postgres.end(), 60_000);
+
+/** Number of jobs that fillEveryTable adds. */
+const JOBS = 6;
+
+// The jobs of all stores in one PostgreSQL are in one table.
+beforeEach(async () => {
+  await sql`delete from pgboss.job`.execute(first.database);
+});
 
 const listings = Array.from({ length: 9 }, (_, position) =>
   createMockGeneratedListing({
@@ -40,10 +54,11 @@ async function rowsOf({ database }: Store, table: string): Promise<string[]> {
   return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
 }
 
-async function contentOf(store: Store, tables: readonly string[]): Promise<Record<string, string[]>> {
-  const entries: [string, string[]][] = [];
-  for (const table of tables) entries.push([table, await rowsOf(store, table)]);
-  return Object.fromEntries(entries);
+/** All rows of all tables, and the jobs, which have a table of another form in PostgreSQL. */
+async function contentOf(store: Store, tables: readonly string[]) {
+  const rows: Record<string, string[]> = {};
+  for (const table of tables) if (table !== 'job') rows[table] = await rowsOf(store, table);
+  return { rows, jobs: await queueLengths(store) };
 }
 
 function mover(source: Store, target: Store) {
@@ -67,6 +82,20 @@ function cutAtInsert(store: Store, number: number): Store {
   return new Store(store.database.withPlugin(plugin), 'postgres', { isOwned: false });
 }
 
+/** Checks that the next attempts of the three waiting jobs are those that SQLite's queue would make. */
+async function expectAttempts(target: Store): Promise<void> {
+  const engine = await openEngine(target, systemClock);
+  const taken = [];
+  for (let job = 0; job < 4; job += 1) taken.push(await engine.take('leads', { isEarly: true }));
+  await engine.close();
+  const jobs = taken.flatMap((job) => (job ? [[job.data.id, job.attempt]] : []));
+  expect(jobs.sort()).toEqual([
+    ['é0', 1],
+    ['é1', 3],
+    ['é2', 2],
+  ]);
+}
+
 /** The words of a listing in PostgreSQL's index. */
 async function wordsOf({ database }: Store, id: number): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`select array_to_string(tsvector_to_array(words), ' ') as words
@@ -81,13 +110,15 @@ describe('a move to PostgreSQL', { timeout: 30_000 }, () => {
     const target = await postgres.open();
     const { printed, move } = mover(source, target);
     const before = await contentOf(source, tables);
-    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    expect(Object.values(before.rows).every((rows) => rows.length > 0)).toBe(true);
+    expect(before.jobs[0]).toMatchObject({ queue: 'leads', waiting: 3, failed: 1, refused: 1 });
     const summary = await move();
     expect(await contentOf(target, tables)).toEqual(before);
     expect(await contentOf(source, tables)).toEqual(before);
-    const rows = Object.values(before).flat().length + listings.length;
-    const documents = before['application_document']?.length;
+    const rows = Object.values(before.rows).flat().length + JOBS + listings.length;
+    const documents = before.rows['application_document']?.length;
     expect(summary).toEqual({ tables: tables.length + 1, rows, documents });
+    await expectAttempts(target);
     const words =
       '0 1a1 33 a bellwoods bungalow detached fireplaces home lecole m6j near park public queen street toronto transit trinity w with';
     expect(await wordsOf(target, 1)).toEqual(words.split(' ').sort());

@@ -6,7 +6,8 @@ import { insertRows } from '#server/store/dataset/insertRows.ts';
 import { readyStatements } from '#server/store/dataset/loadListings.ts';
 import type { Store } from '#server/store/store.ts';
 import type { QueryContext, SqlDialect, Tables } from '#server/store/tables.ts';
-import { type MovedColumn, type MovedTable, readTables, type Value } from './movedTables.ts';
+import type { Value } from './movedJobs.ts';
+import { type MovedColumn, type MovedTable, readTables } from './movedTables.ts';
 
 /** A move from an embedded database to PostgreSQL. */
 export interface MoveOptions {
@@ -75,13 +76,13 @@ async function* batchesOf(
   limit: number,
   begin?: Row,
 ): AsyncGenerator<Row[], void, undefined> {
-  const { source } = table;
+  const { source, target } = table;
   const fromSource = side.dialect === 'sqlite' ? source : undefined;
   const columns =
     side.dialect === 'sqlite'
       ? listed(fromSource?.columns ?? table.columns.map(({ name }) => name))
       : table.columns.map(selected).join(', ');
-  const from = fromSource?.from ?? quoted(table.name);
+  const from = (side.dialect === 'sqlite' ? source : target)?.from ?? quoted(table.name);
   for (let after = begin; ; ) {
     const rows = await readRows(side, table, { from, columns, limit }, after);
     if (rows.length > 0) yield fromSource ? rows.map(fromSource.row) : rows;
@@ -112,7 +113,7 @@ function converted(table: MovedTable, row: Row): Value[] {
 async function copyTable(table: MovedTable, { source, target, rowsAtOnce, print }: Move): Promise<void> {
   const [last] = await run<Row>(
     target,
-    `select ${listed(table.key)} from ${quoted(table.name)} order by ${table.key.map((name) => `${quoted(name)} desc`).join(', ')} limit 1`,
+    `select ${listed(table.key)} from ${table.target?.from ?? quoted(table.name)} order by ${table.key.map((name) => `${quoted(name)} desc`).join(', ')} limit 1`,
   );
   const inserted = {
     table: quoted(table.name),
@@ -126,7 +127,10 @@ async function copyTable(table: MovedTable, { source, target, rowsAtOnce, print 
     const values = rows.map((row) => converted(table, row));
     await target.database
       .transaction()
-      .execute((transaction) => insertRows(transaction, 'postgres', inserted, values));
+      .execute(
+        (transaction) =>
+          table.target?.insert(transaction, values) ?? insertRows(transaction, 'postgres', inserted, values),
+      );
     done += rows.length;
     if (Math.floor(done / STEP) > Math.floor((done - rows.length) / STEP)) {
       print(`${table.name}: ${counted(done)} rows are copied.`);

@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { searchWordsOf } from '#server/store/dataset/listingRow.ts';
 import type { StoredListing } from '#server/store/dataset/storedListing.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-
-/** A value of a row, as it is inserted and compared. */
-export type Value = string | number | boolean | Uint8Array | null;
+import { JOB_COLUMNS, jobForm, type MovedForm, type Value } from './movedJobs.ts';
 
 /** The way of one of PostgreSQL's types. */
 interface ColumnKind {
@@ -27,13 +25,11 @@ export interface MovedColumn {
 }
 
 /** A table that both databases have. */
-export interface MovedTable {
+export interface MovedTable extends Partial<MovedForm> {
   name: string;
   columns: MovedColumn[];
   /** The columns of its primary key, in order. Both databases sort by them alike. */
   key: string[];
-  /** The tables in SQLite, and the function that makes a row from theirs; by default the table of the same name. */
-  source?: { from: string; columns: string[]; row(row: Record<string, Value>): Record<string, Value> };
 }
 
 const whole = (limit: number): ColumnKind => ({
@@ -104,7 +100,7 @@ const OWN_TABLES = /^(sqlite|kysely)_/;
 /** Tables of SQLite that PostgreSQL has in another form: search indexes. `word_search` is made from the documents. */
 const SEARCH_TABLES = ['address_search', 'word_search'];
 
-const WORDS_SOURCE: NonNullable<MovedTable['source']> = {
+const WORDS_SOURCE: MovedForm['source'] = {
   from: 'listing_document join listing using (id)',
   columns: ['id', 'address', 'document'],
   row({ id, address, document }) {
@@ -184,6 +180,17 @@ function movedTable(
   return { name, columns, key: key.map((column) => column.name) };
 }
 
+const JOB_KINDS: Readonly<Record<string, ColumnKind>> = { data: json, attempts: whole(2 ** 31 - 1) };
+
+/** @throws if the embedded table has other columns than the ones that jobForm knows */
+function movedJobs(columns: readonly string[]): MovedTable {
+  if ([...columns].sort().join() !== [...JOB_COLUMNS].sort().join()) {
+    throw new Error(`Table job has other columns: ${columns.join(', ')}.`);
+  }
+  const kinds = JOB_COLUMNS.map((name) => ({ name, kind: JOB_KINDS[name] ?? textual, sequence: null }));
+  return { name: 'job', columns: kinds, key: ['id'], ...jobForm };
+}
+
 /** The tables in an order in which each one comes after those that it refers to. */
 async function inOrder(tables: readonly MovedTable[], database: Kysely<never>): Promise<MovedTable[]> {
   const { rows } = await sql<{ child: string; parent: string }>`
@@ -213,7 +220,9 @@ export async function readTables(source: QueryContext, target: QueryContext): Pr
   const database = target.database as unknown as Kysely<never>;
   const [ofSource, ofTarget] = [await readSource(source), await readTarget(database)];
   const inTarget = (name: string) => ofTarget.filter(({ table }) => table === name);
-  const tables = [...ofSource].map(([name, columns]) => movedTable(name, columns, inTarget(name)));
+  const tables = [...ofSource].map(([name, columns]) =>
+    name === 'job' ? movedJobs(columns) : movedTable(name, columns, inTarget(name)),
+  );
   tables.push({
     ...movedTable('word_search', ['id', 'words'], inTarget('word_search')),
     source: WORDS_SOURCE,

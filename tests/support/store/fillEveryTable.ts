@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '#server/store/store.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -54,7 +55,26 @@ export function fillEveryTable(store: Store, rows = 6): Promise<void> {
   return store.database.transaction().execute((database) => fill({ database }, rows));
 }
 
+/** A job of each state, and one that was tried twice. */
+const JOBS = [
+  ['waiting', 0, '', null, null],
+  ['waiting', 2, '2026-11-24T00:00:01.002Z', null, 'no answer'],
+  ['running', 1, '', null, null],
+  ['done', 1, '', '2026-11-23T12:00:00.500Z', null],
+  ['refused', 3, '', '2026-11-23T12:00:00.500Z', 'Élodie’s server: 410'],
+  ['failed', 1000, '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.500Z', 'no answer'],
+] as const;
+
+async function fillJobs({ database }: Pick<QueryContext, 'database'>): Promise<void> {
+  const values = JOBS.map(([state, attempts, due, ended, problem], position) => {
+    const job = { id: randomUUID(), queue: 'leads', data: `{"id":"é${position}","revision":2}` } as const;
+    return { ...job, state, attempts, due, added: `2026-11-23T10:00:0${position}.123Z`, ended, problem };
+  });
+  await database.insertInto('job').values(values).execute();
+}
+
 async function fill(store: Pick<QueryContext, 'database'>, rows: number): Promise<void> {
+  await fillJobs(store);
   const left = new Set(await tablesOf(store));
   while (left.size > 0) {
     for (const table of left) {
