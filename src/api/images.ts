@@ -28,6 +28,12 @@ export interface PictureAddresses {
   sizes: string;
 }
 
+/**
+ * True if pictures of listings come from this site. Only then its services have the photo for a home's card
+ * (`shareCardUrl`).
+ */
+export const hasOwnPictures = (): boolean => serviceAddresses.imagesUrl.startsWith('/');
+
 /** Address of an image by its key: {cdn}/{imageKey}?w=350&class=small&f=webp. */
 export function imageUrl(key: string, size: ImageSize): string {
   const { width, class: name } = SIZES[size];

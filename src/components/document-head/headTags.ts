@@ -41,7 +41,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string): Tag => 
 /** Asks search engines not to index a page. */
 export const UNLISTED: Tag = meta('name', 'robots', 'noindex');
 
-/** Width and height in pixels of the pictures that `sharePicture` names. */
+/** Width and height in pixels of the pictures that `sharePicture` and `shareCardUrl` name. */
 const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
 /**
@@ -81,7 +81,7 @@ export function headTags(head: DocumentHead, place: HeadPlace): Tag[] {
     element: 'link',
     attributes: { rel, ...(hreflang && { hreflang }), href },
   });
-  const isShared = !image || image.startsWith(`${BASE_PATH}/share/`);
+  const isShared = !image || /^\/[\w-]+\/share\//.test(image);
   return [
     meta('name', 'description', description),
     link('canonical', url),

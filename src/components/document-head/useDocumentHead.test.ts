@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { shareCardUrl } from '#domain/listing/shareCard.ts';
 import type { DocumentHead } from './headTags.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 
@@ -46,6 +47,13 @@ test('a picture has an absolute address, and a page without one has the brokerag
   const { rerender } = open({ ...HOME, image: '/images/one' });
   expect(contents('meta[property="og:image"]')).toEqual(['http://localhost:3000/images/one']);
   expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);
+  expect(contents('meta[property="og:image:width"]')).toEqual([]);
+  // The card of a home has the size that networks ask for.
+  rerender({ ...HOME, image: shareCardUrl({ mlsNumber: 'C1000001', boardId: 2 }, 'fr') });
+  expect(contents('meta[property="og:image"]')).toEqual([
+    'http://localhost:3000/images/share/2-C1000001/fr.jpg',
+  ]);
+  expect(contents('meta[property="og:image:height"]')).toEqual(['630']);
   rerender(HOME);
   expect(contents('meta[property="og:image"]')).toEqual([
     'http://localhost:3000/real-estate/share/street.jpg',

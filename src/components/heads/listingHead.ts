@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
-import { imageUrl } from '#api/images.ts';
+import { hasOwnPictures, imageUrl } from '#api/images.ts';
 import { type DocumentHead, type HeadPlace, pageAddress } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
 import { formatPrice } from '#domain/format.ts';
 import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '#domain/listing/listing.ts';
+import { shareCardUrl } from '#domain/listing/shareCard.ts';
 import { isGone, marketStage, shownPrice, statusText } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { type Language, LOCALES } from '#i18n/languages.ts';
@@ -68,7 +69,7 @@ export function listingHead(listing: Listing, texts: ListingTexts, place: HeadPl
     title: listingTitle(listing, texts, place.language),
     description: describe(listing, texts, place.language),
     path,
-    ...(pictures[0] && { image: pictures[0] }),
+    ...(pictures[0] && { image: hasOwnPictures() ? shareCardUrl(listing, place.language) : pictures[0] }),
     data: listingData(listing, pageAddress(path, place), pictures),
   };
 }
