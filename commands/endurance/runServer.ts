@@ -21,19 +21,23 @@ const root = join(import.meta.dirname, '..', '..');
 
 /**
  * Starts a server and waits until it reports that it is ready.
- * @param program its file, from the project's folder
+ * @param program its file, from the folder
  * @param settings environment variables
- * @param words flags for Node, and a starter program such as taskset
+ * @param words flags for Node, a starter program such as taskset, and the folder; the project's by default
  * @throws when it ends before that, with its output
  */
 export async function runServer(
   program: string,
   settings: Record<string, string>,
-  { flags = [], starter = [] }: { flags?: readonly string[]; starter?: readonly string[] } = {},
+  {
+    flags = [],
+    starter = [],
+    folder = root,
+  }: { flags?: readonly string[]; starter?: readonly string[]; folder?: string } = {},
 ): Promise<RunningServer> {
   const [command = process.execPath, ...words] = [...starter, process.execPath, ...flags, program];
   const child = spawn(command, words, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, STAGE: 'local', PORT: '0', DATABASE_URL: '', RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,9 +1,10 @@
 /** Replaces three processes behind nginx one after the other, under load; started by `npm run rolling`. */
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { freePort, startNginx } from '#commands/deploy/runNginx.ts';
 import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
 import { callOf } from '#commands/endurance/writers.ts';
@@ -11,22 +12,30 @@ import { print, runCommand } from '#commands/launch/output.mjs';
 import type { MixedCall } from '#commands/load/mix.ts';
 import { type LoadReport, runOpenLoop } from '#commands/load/openLoop.ts';
 import { runPostgres } from '#commands/postgres/runPostgres.ts';
-import { commandLine, wholeNumber } from '#server/start/commandLine.ts';
+import { commandLine, option, wholeNumber } from '#server/start/commandLine.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { makeBareApp } from './bareApp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const PROCESSES = 3;
 const LISTINGS = 500;
+/** The packages that are folders of the project. */
+const WORKSPACES = '@harbour-and-pine';
 /** One of so many requests is a lead, all others are searches. */
 const LEAD_EVERY = 10;
 /** Seconds of load before the first process is replaced, and after the last one. */
 const REST_SECONDS = 3;
 
-const { rate, seconds } = await commandLine({
+const { from, rate, seconds } = await commandLine({
   name: 'rolling',
   about: 'replaces three processes behind nginx on one PostgreSQL under load, and counts lost requests.',
   options: {
+    from: option(z.string().regex(/^[\w./^~][\w./^~-]*$/), {
+      name: 'GIT_REF',
+      meaning: 'the release that runs at first; this one by default',
+      expected: 'a tag or a commit',
+      usual: undefined,
+    }),
     rate: wholeNumber({ meaning: 'requests a second', from: 1, to: 1000, usual: 100 }),
     seconds: wholeNumber({ meaning: 'length of the load', from: 20, to: 600, usual: 60 }),
   },
@@ -44,8 +53,29 @@ function callAt(number: number): MixedCall {
   return { kind: 'lead', path, init: { ...init, headers: { ...init.headers, ...headers } } };
 }
 
+/** Waits until a process answers searches. Releases before 1.6 do not have the address of the probe. */
 async function untilReady({ origin }: RunningServer): Promise<void> {
-  while (!(await fetch(`${origin}/health/ready`)).ok) await wait(100);
+  const { status } = await fetch(`${origin}/health/ready`);
+  const path = status === 404 ? '/health' : '/health/ready';
+  while (!(await fetch(origin + path)).ok) await wait(100);
+}
+
+/** Writes the code of a release into a folder, which uses the installed packages. */
+function checkOut(release: string, folder: string): void {
+  mkdirSync(folder);
+  const archive = execFileSync('git', ['archive', '--format=tar', release], {
+    cwd: root,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const packages = join(folder, 'node_modules');
+  mkdirSync(join(packages, WORKSPACES), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== WORKSPACES) symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  for (const name of readdirSync(join(root, 'node_modules', WORKSPACES))) {
+    symlinkSync(join(folder, name), join(packages, WORKSPACES, name));
+  }
 }
 
 /** Number of leads in the database. */
@@ -77,6 +107,19 @@ function tell(report: LoadReport, leads: number): number {
   return lost === 0 && leads === expected ? 0 : 1;
 }
 
+const settled = (starting: Promise<RunningServer>): Promise<RunningServer | string> =>
+  starting.catch((failure: unknown) => String(failure));
+
+/** Prints whether a process of the former release can start on the database of this one. */
+async function tellRestart(restarted: RunningServer | string): Promise<void> {
+  if (typeof restarted !== 'string') await restarted.stop();
+  print(
+    typeof restarted === 'string'
+      ? `A process of ${from} does not start on the new database: ${restarted}`
+      : `A process of ${from} also starts on the new database.`,
+  );
+}
+
 await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   // PostgreSQL's own user has to reach its folder.
@@ -91,26 +134,27 @@ await runCommand(async () => {
   ];
   try {
     const DATABASE_URL = database.addressOf('postgres');
+    const first = from === undefined ? root : join(folder, 'release');
+    if (from !== undefined) checkOut(from, first);
     print(`Generating ${LISTINGS} listings ...`);
     await promisify(execFile)(process.execPath, ['demo/commands/seed/seed.ts', `--listings=${LISTINGS}`], {
-      cwd: root,
+      cwd: first,
       env: { ...process.env, DATABASE_URL, DATA_DIR: join(folder, 'seed') },
     });
     // nginx serves the built app.
     makeBareApp(join(folder, 'app'));
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
-    const start = async (port: number): Promise<RunningServer> => {
+    const start = async (port: number, release: string): Promise<RunningServer> => {
       const settings = { PORT: String(port), DATABASE_URL, DATA_DIR: join(folder, String(port)) };
-      const server = await runServer(join('server', 'start', 'main.ts'), {
-        ...settings,
-        DEMO: 'off',
-        APP_DIR: join(folder, 'app'),
-        TRUSTED_PROXY: '1',
-      });
+      const server = await runServer(
+        join('server', 'start', 'main.ts'),
+        { ...settings, DEMO: 'off', APP_DIR: join(folder, 'app'), TRUSTED_PROXY: '1' },
+        { folder: release },
+      );
       await untilReady(server);
       return server;
     };
-    const servers = await Promise.all(ports.map(start));
+    const servers = await Promise.all(ports.map((port) => start(port, first)));
     closes.unshift(() => Promise.all(servers.map((server) => server.stop())));
     const origins = servers.map(({ origin }) => origin);
     const nginx = await startNginx(origins, join(folder, 'nginx'), { proxy: '127.0.0.1' });
@@ -121,10 +165,12 @@ await runCommand(async () => {
       await wait(REST_SECONDS * 1000);
       const begun = performance.now();
       await servers[position]?.stop();
-      servers[position] = await start(port);
+      servers[position] = await start(port, root);
       print(`Process ${position + 1} was replaced in ${Math.round(performance.now() - begun)} ms.`);
     }
-    return tell(await load, await leadsIn(DATABASE_URL));
+    const code = tell(await load, await leadsIn(DATABASE_URL));
+    if (from !== undefined) await tellRestart(await freePort().then((port) => settled(start(port, first))));
+    return code;
   } finally {
     for (const close of closes) await close();
   }

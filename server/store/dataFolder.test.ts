@@ -123,6 +123,7 @@ describe('a data folder', () => {
       'home_mark',
       'home_watch',
       'push_subscription',
+      'document_claim',
       'secret_key',
       'viewing_token',
       'viewing_change',
@@ -193,6 +194,7 @@ describe('a data folder', () => {
       'home_watch',
       'mail',
       'push_subscription',
+      'document_claim',
       'secret_key',
     ])
       await session.run(`drop table ${table}`, []);
@@ -229,14 +231,20 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it('of a newer release is not opened, and the error says so', async () => {
+  it('of a newer release is opened unless its name says that this release cannot run on it', async () => {
     await (await openStore({ kind: 'folder', folder })).close();
-    const session = await WorkerSession.open(folder);
-    await session.run("insert into kysely_migration values ('9999-tomorrow', '2027-01-01')", []);
-    await session.close();
+    const migrated = async (name: string) => {
+      const session = await WorkerSession.open(folder);
+      await session.run('insert into kysely_migration values (?, ?)', [name, '2027-01-01']);
+      await session.close();
+    };
+    await migrated('9998-tomorrow');
+    await migrated('9999-tomorrow-since-0046');
+    await (await openStore({ kind: 'folder', folder })).close();
+    await migrated('9999-tomorrow-since-9998');
     const opening = openStore({ kind: 'folder', folder });
     await expect(opening).rejects.toThrow(NewerDatabase);
-    await expect(opening).rejects.toThrow(/^The database was migrated by a newer release \(9999-tomorrow\)/);
+    await expect(opening).rejects.toThrow(/cannot run on it any more \(9999-tomorrow-since-9998\)/);
   });
 
   it('is created if it is missing', async () => {

@@ -139,10 +139,10 @@ export class UnfinishedMove extends Error {
 
 /** A newer release has migrated the database. */
 export class NewerDatabase extends Error {
-  /** @param migration the first one that this release does not know */
+  /** @param migration the one that this release cannot run after */
   constructor(migration: string) {
     super(
-      `The database was migrated by a newer release (${migration}): start that release or a newer one, or restore the backup from before the upgrade. Downgrades are not possible; nothing was changed.`,
+      `The database was migrated by a newer release, and this release cannot run on it any more (${migration}): start a newer release, or restore the backup from before the upgrade. Nothing was changed.`,
     );
     this.name = 'NewerDatabase';
   }

@@ -59,7 +59,7 @@ async function prepared(
   const database = new Kysely<Tables>({ dialect, log: logQuery });
   try {
     if (schema !== undefined) await sql`set search_path to ${sql.id(schema)}, public`.execute(database);
-    if (!known) await migrate(database, name, schema);
+    if (!known) await migrate(database, name, { schema });
   } catch (failure) {
     if (form.isOwned ?? true) await database.destroy();
     if (name === 'sqlite') throw failure;

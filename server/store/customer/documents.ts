@@ -86,10 +86,11 @@ export const CLAIM_MS = 120_000;
  * @returns the claim; undefined if the document does not wait for bytes, or another upload has a claim
  */
 export async function claimDocument(
-  { database }: QueryContext,
+  context: QueryContext,
   id: string,
   now: Date,
 ): Promise<string | undefined> {
+  const { database } = context;
   const end = new Date(now.getTime() + CLAIM_MS).toISOString();
   const claimed = await database
     .insertInto('document_claim')
@@ -112,7 +113,11 @@ export async function claimDocument(
     )
     .returning('token')
     .executeTakeFirst();
-  return claimed?.token;
+  if (!claimed) return undefined;
+  // The statement may have waited for the upload before it, and still seen the document as waiting.
+  if ((await findDocument(context, id))?.state === 'waiting') return claimed.token;
+  await releaseDocument(context, claimed.token);
+  return undefined;
 }
 
 /** Ends a claim whose file could not be moved. */

@@ -211,20 +211,49 @@ async function emptyListings(database: Kysely<Tables>, dialect: SqlDialect): Pro
 
 /** Kysely's message when the database has a migration that this release does not know. */
 const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
+/** The end of a migration's name that says which releases can run on its schema: those that know this number. */
+const SINCE = /-since-(\d{4})$/;
 
 /**
- * Brings the database to the newest schema. Safe to run at every start, and by several servers at once.
- * @param schema PostgreSQL's schema for the migrator's own tables
- * @throws NewerDatabase; or the failed migration's error, after its changes were rolled back
+ * True if a release can run on a schema that a newer one has changed. A migration only adds to the schema, unless its name
+ * ends with "-since-" and a number: then it removes what releases without that migration need.
+ * @param unknown name of a migration that the release does not know
+ * @param known names of its own
  */
-export async function migrate(database: Kysely<Tables>, dialect: SqlDialect, schema?: string): Promise<void> {
+export function canRunAfter(unknown: string, known: readonly string[]): boolean {
+  const [, oldest] = SINCE.exec(unknown) ?? [];
+  return oldest === undefined || known.some((name) => name.slice(0, 4) >= oldest);
+}
+
+/**
+ * Brings the database to the newest schema. Safe to run at every start, and by several servers at once. A database that a
+ * newer release has migrated stays as it is.
+ * @param schema PostgreSQL's schema for the migrator's own tables
+ * @param last the last migration to run; the newest by default
+ * @throws NewerDatabase if this release cannot run on a newer schema; or the failed migration's error, after its changes
+ * were rolled back
+ */
+export async function migrate(
+  database: Kysely<Tables>,
+  dialect: SqlDialect,
+  { schema, last }: { schema?: string | undefined; last?: string } = {},
+): Promise<void> {
+  const known = migrationsFor(dialect);
+  const ofNewer: Record<string, Migration> = {};
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => migrationsFor(dialect) },
+    provider: { getMigrations: async () => ({ ...known, ...ofNewer }) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  const { error } = await migrator.migrateToLatest();
-  const [, unknown] = UNKNOWN_MIGRATION.exec(error instanceof Error ? error.message : '') ?? [];
-  if (unknown !== undefined) throw new NewerDatabase(unknown);
-  if (error) throw error;
+  for (;;) {
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+    const [, unknown] = UNKNOWN_MIGRATION.exec(error instanceof Error ? error.message : '') ?? [];
+    if (unknown === undefined) {
+      if (error) throw error;
+      return;
+    }
+    if (!canRunAfter(unknown, Object.keys(known))) throw new NewerDatabase(unknown);
+    // It was executed already, so this is never called.
+    ofNewer[unknown] = { up: async () => undefined };
+  }
 }
