@@ -124,6 +124,7 @@ describe('a data folder', () => {
       'home_watch',
       'push_subscription',
       'document_claim',
+      'job',
       'secret_key',
       'viewing_token',
       'viewing_change',
@@ -195,6 +196,7 @@ describe('a data folder', () => {
       'mail',
       'push_subscription',
       'document_claim',
+      'job',
       'secret_key',
     ])
       await session.run(`drop table ${table}`, []);
