@@ -110,21 +110,28 @@ async function patiently<Result>(work: Promise<Result>): Promise<Result> {
 /** The metrics that are read at each scrape. */
 function readAtScrape(registers: Registry[], { store, feed }: Pick<MetricsOptions, 'store' | 'feed'>): void {
   let reading: Promise<void> | undefined;
-  // The three gauges are read at the same time, so they share one query.
+  // These gauges are read at the same time, so they share one query.
   const collect = (): Promise<void> => {
     reading ??= readQueues().finally(() => (reading = undefined));
     return reading;
   };
   const waiting = new Gauge({
     name: 'queue_waiting',
-    help: 'Leads and mails that are not delivered yet, of all processes of this database',
+    help: 'Jobs that are not done yet, of all processes of this database',
     labelNames: ['queue'],
+    registers,
+    collect,
+  });
+  const dead = new Gauge({
+    name: 'queue_dead',
+    help: 'Jobs that are kept because their attempts are used up (failed), or the receiver refused them for good (refused)',
+    labelNames: ['queue', 'reason'],
     registers,
     collect,
   });
   const oldest = new Gauge({
     name: 'queue_oldest_seconds',
-    help: 'Age of the oldest entry that is not delivered yet; 0 for an empty queue',
+    help: 'Age of the oldest job that is not done yet; 0 for an empty queue',
     labelNames: ['queue'],
     registers,
     collect,
@@ -139,10 +146,13 @@ function readAtScrape(registers: Registry[], { store, feed }: Pick<MetricsOption
     // Without an answer there is no figure, rather than an old one.
     waiting.reset();
     oldest.reset();
+    dead.reset();
     try {
-      for (const { queue, waiting: count, oldest: written } of await patiently(queueLengths(store))) {
-        waiting.set({ queue }, count);
-        oldest.set({ queue }, written === null ? 0 : Math.max(0, (Date.now() - Date.parse(written)) / 1000));
+      for (const length of await patiently(queueLengths(store))) {
+        const { queue, oldest: added } = length;
+        waiting.set({ queue }, length.waiting);
+        oldest.set({ queue }, added === null ? 0 : Math.max(0, (Date.now() - Date.parse(added)) / 1000));
+        for (const reason of ['failed', 'refused'] as const) dead.set({ queue, reason }, length[reason]);
       }
       isUp.set(1);
     } catch (failure) {

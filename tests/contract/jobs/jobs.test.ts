@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#server/http/clock.ts';
 import type { JobEngine } from '#server/jobs/jobEngine.ts';
@@ -51,6 +52,14 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     const { waiting, failed, refused } = (await queueLengths(store)).find((one) => one.queue === queue) ?? {};
     return { waiting, failed, refused };
   };
+
+  it('has the tables of the version of pg-boss that was read for a release beside an older one', async () => {
+    if (store.dialect === 'sqlite') return;
+    const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(
+      store.database,
+    );
+    expect(rows, 'docs/decisions/028-one-job-queue.md says what to read').toEqual([{ version: 46 }]);
+  });
 
   it('does each job once, the oldest first', async () => {
     const engine = await engineOf();
