@@ -15,7 +15,10 @@ export function waitAfter(attempts: number, firstWaitSeconds: number): number {
   return doubled * 1000 * (0.5 + Math.random() / 2);
 }
 
-/** The queue in SQLite, for one process at a time. It gives the jobs of a process that crashed to the next one. */
+/**
+ * The queue in SQLite, for one process at a time. It gives the jobs of a process that crashed to the next one, which does
+ * scheduled work at its start, also if that was done in the same period.
+ */
 export async function sqliteEngine({ database }: QueryContext, clock: Clock): Promise<JobEngine> {
   const isoIn = (milliseconds: number): string =>
     new Date(clock.now().getTime() + milliseconds).toISOString();
@@ -43,6 +46,7 @@ export async function sqliteEngine({ database }: QueryContext, clock: Clock): Pr
     .set({ state: 'waiting', due: '' })
     .where('state', '=', 'running')
     .execute();
+  await database.deleteFrom('job').where('state', '=', 'done').execute();
   return {
     async take(queue, { isEarly = false } = {}) {
       const next = await database

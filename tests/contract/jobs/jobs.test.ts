@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { systemClock } from '#server/http/clock.ts';
 import type { JobEngine } from '#server/jobs/jobEngine.ts';
 import { openEngine } from '#server/jobs/openEngine.ts';
-import { addScheduled, type JobHandler, runJobs } from '#server/jobs/runJobs.ts';
+import { addScheduled, doDueJobs, type JobHandler, runJobs } from '#server/jobs/runJobs.ts';
 import { waitAfter } from '#server/jobs/sqliteEngine.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
 import { addJob, queueLengths } from '#server/store/jobs/jobQueue.ts';
@@ -160,14 +160,18 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     const schedules = [{ queue: 'tidying', every: 10 * MINUTE }] as const;
     const { done, handler: tidying } = counting();
     const process = () => addScheduled({ store, clock, schedules }, () => undefined);
+    const engine = await openEngine(store, clock);
+    onTestFinished(() => engine.close());
+    const work = { engine, handlers: { tidying }, log: () => undefined };
+    const doScheduled = () => doDueJobs('tidying', work, { stopped: new AbortController().signal });
     expect(await Promise.all([process(), process()])).toEqual([9 * MINUTE, 9 * MINUTE]);
-    await doJobs(store, { tidying }, { clock });
+    await doScheduled();
     await process();
-    await doJobs(store, { tidying }, { clock });
+    await doScheduled();
     expect(done, 'the period is over only later').toHaveLength(1);
     now += 9 * MINUTE;
     await process();
-    await doJobs(store, { tidying }, { clock });
+    await doScheduled();
     expect(done).toHaveLength(2);
   });
 
