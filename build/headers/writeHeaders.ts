@@ -5,6 +5,7 @@ import { hasDemo, stageOf, textOf } from '#build/settings/hasDemo.ts';
 import { parseClosedDays } from '#config/closedDays.ts';
 import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import { inlineScriptSources } from '#server/static/inlineScripts.ts';
+import { EMBEDDED_SCRIPT } from '#server/static/pages/embeddedAnswers.ts';
 import { type FileKind, headersOf, type PageSources } from '#server/static/securityHeaders.ts';
 import { outsideHosts } from './outsideHosts.ts';
 
@@ -60,7 +61,10 @@ export function writeHeaders(version: string): Plugin {
       const outside = outsideHosts(variables);
       // The demonstration's tours are pages of its own address.
       const hosts = app.demo ? { ...outside, frames: ["'self'", ...(outside.frames ?? [])] } : outside;
-      const scripts = inlineScriptSources(readFileSync(join(folder, 'index.html'), 'utf8'));
+      const scripts = inlineScriptSources(
+        // A host that adds these headers to the services' pages has to allow their script too.
+        readFileSync(join(folder, 'index.html'), 'utf8') + EMBEDDED_SCRIPT,
+      );
       const notes = { app, hosts, files: headerRows({ scripts, hosts }) };
       writeFileSync(join(folder, BUILD_NOTES), `${JSON.stringify(notes, null, 2)}\n`);
     },

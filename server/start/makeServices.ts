@@ -204,6 +204,7 @@ export function makeServices(options: ServicesOptions): Services {
     ...options.customer,
     identityUrl,
   });
+  const shed = shedding(options.shedding);
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
   const faults = makeFaults({ clock, counters, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
@@ -214,7 +215,8 @@ export function makeServices(options: ServicesOptions): Services {
           folder: appFolder,
           identityUrl,
           site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched },
-          realty: (request, env) => realty.fetch(request, env),
+          // Pages without data come before pages with data that come late.
+          realty: (request, env) => shed(request, () => realty.fetch(request, env)),
           ...limited('/real-estate/'),
         });
   let wasFullAt = Number.NEGATIVE_INFINITY;
@@ -249,7 +251,6 @@ export function makeServices(options: ServicesOptions): Services {
     const name = serviceName(new URL(request.url).pathname);
     if (services.has(name)) noteRoute(request, name.startsWith('/') ? name : `/${name}`);
   };
-  const shed = shedding(options.shedding);
   const completed = wrapServices((request, env) => {
     noteService(request);
     return shed(request, () => answerOf(request, env));

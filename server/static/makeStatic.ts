@@ -10,6 +10,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
+import { EMBEDDED_SCRIPT } from './pages/embeddedAnswers.ts';
 import { makePages, type Page } from './pages/makePages.ts';
 import { headersOf, kindOf, type PageSources } from './securityHeaders.ts';
 import { addSitemaps, type SitemapOptions } from './sitemaps.ts';
@@ -111,7 +112,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const html = readFileSync(join(folder, page), 'utf8');
   const pageFor = realty && makePages({ folder, html, siteUrl: site?.siteUrl, realty });
   const sources: PageSources = {
-    scripts: inlineScriptSources(html),
+    scripts: inlineScriptSources(html + EMBEDDED_SCRIPT),
     hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);

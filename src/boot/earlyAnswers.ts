@@ -13,15 +13,17 @@ const keyOf = (url: string, headers: Headers): string => `${url} ${headers.get('
 const wholeUrl = (url: string): string => new URL(url, globalThis.location.origin).href;
 
 /**
- * Sends a request and stores the answer for the app's same call; a failed request is not stored.
+ * Sends a request and stores the answer for the app's same call; a failed request is not stored. If the page contains the
+ * answer (server/static/pages/embeddedAnswers.ts), sends none.
  * @param url absolute, or a path of this origin
  */
 export function requestEarly(url: string, headers: Record<string, string>): Promise<Response> {
   const key = keyOf(wholeUrl(url), new Headers(headers));
-  const answer = fetch(url, { headers });
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(key, answer);
-  answer.catch(() => globalThis.earlyAnswers?.delete(key));
+  const answers = globalThis.earlyAnswers;
+  const answer = answers.get(key) ?? fetch(url, { headers });
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
   return answer;
 }
 

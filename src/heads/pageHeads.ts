@@ -2,9 +2,12 @@
  * The heads of pages for the server, from the functions that the pages themselves use. The build writes this module and
  * its imports beside the app as one file (build/pageHeads.ts), and the server loads that file (server/static/pages).
  */
-import type { WireListing } from '#api/realty/contract.ts';
+import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
+import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
 import { listingCall } from '#api/realty/listingCall.ts';
+import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
+import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
 import {
   type DocumentHead,
   type HeadPlace,
@@ -24,6 +27,7 @@ import { serviceAddresses } from '#config/environment.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { parseTrends } from '#domain/market/trendsUrl.ts';
 import { parseListing, paths } from '#domain/paths.ts';
+import type { Search } from '#domain/search/search.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { browserLanguage, type Language, LOCALES, languageOfQuery } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
@@ -56,6 +60,8 @@ export interface PagePlan {
   language: Language;
   /** The call whose answer the page shows first; undefined for pages without one. */
   call?: FirstCall;
+  /** A further call whose answer the page shows first, but its head does not need. */
+  further?: FirstCall;
   /**
    * Writes the page's head.
    * @param answer to the call; undefined if there was none in time
@@ -106,13 +112,57 @@ function writeListing(answer: FirstAnswer, pathname: string, place: HeadPlace): 
   if (answer.status !== 200) return undefined;
   const listing = normaliseListing(answer.body as WireListing); // the service's own answer
   if (listing.restricted) return partsOf({ title: listingTitle(listing, { t }, place.language) }, place);
-  const parts = partsOf(listingHead(listing, { t, card }, place), place);
+  const { tags, ...rest } = partsOf(listingHead(listing, { t, card }, place), place);
+  const [image] = listing.images;
+  const parts = { ...rest, tags: image === undefined ? tags : [...tags, preload(coverPhoto(image))] };
   const canonical = paths.detail(listing);
   return samePath(pathname, canonical) ? parts : { ...parts, location: canonical };
 }
 
 /** False if the app calls a realty service on another host, whose listings these services do not have. */
 const hasOwnService = serviceAddresses.realtyUrl.startsWith('/');
+
+/** The same picture as the page's own image element requests, before the page's code. */
+const preload = ({ src, srcSet, sizes }: PictureAddresses): Tag => ({
+  selector: 'link[rel="preload"][as="image"]',
+  element: 'link',
+  attributes: {
+    rel: 'preload',
+    as: 'image',
+    href: src,
+    imagesrcset: srcSet,
+    imagesizes: sizes,
+    fetchpriority: 'high',
+  },
+});
+
+/** The plan of a list: its head needs the address alone, and its first picture the answer. */
+function planList(search: Search, place: HeadPlace): PagePlan {
+  const { language } = place;
+  const write = (answer: FirstAnswer | undefined): PageParts => {
+    const parts = partsOf(listHead(search, textsIn(language).list, language), place);
+    if (answer?.status !== 200) return parts;
+    const { listings } = answer.body as WireListingsPage; // the service's own answer
+    // The boot script requests the same one (src/boot/earlyRequests.ts).
+    const first = listings.map(normaliseListing).find(({ restricted }) => !restricted);
+    const [image] = first?.images ?? [];
+    const picture = image === undefined ? first && placeholderPicture() : cardPicture(image);
+    return picture ? { ...parts, tags: [...parts.tags, preload(picture)] } : parts;
+  };
+  const url = `/listings?${printQuery(pageQuery({ search }))}`;
+  return { language, ...(hasOwnService && { call: { url, headers: {} } }), write };
+}
+
+/** The plan of a city's market trends. */
+function planTrends(query: string, place: HeadPlace): PagePlan {
+  const { language } = place;
+  const view = parseTrends(new URLSearchParams(query));
+  const { city, maxBeds, olderData } = view;
+  const { sales, listed } = marketCallPaths({ city, maxBeds, olderData }, new Date());
+  const calls = { call: { url: sales, headers: {} }, further: { url: listed, headers: {} } };
+  const write = () => partsOf(trendsHead(view, textsIn(language).trends), place);
+  return { language, ...(hasOwnService && calls), write };
+}
 
 /** The plan of a listing's page: its head needs the listing. */
 const planListing = (id: ListingId, pathname: string, place: HeadPlace): PagePlan => ({
@@ -124,15 +174,12 @@ const planListing = (id: ListingId, pathname: string, place: HeadPlace): PagePla
 /** The head of a page that is known by its address alone; undefined for other pages. */
 function headOf(path: string, names: readonly string[], { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
-  const [, query = ''] = path.split('?');
   const pathname = `/${names.join('/')}`;
   const searched = parseSearchPath(path);
-  if (searched?.view === 'list' && names.length <= 4) return listHead(searched.search, texts.list, language);
   if (searched?.view === 'map' && (names.length <= 2 || names.length === 4)) {
     return mapHead(searched.search, texts.map, language);
   }
   if (pathname === paths.home()) return homeHead(texts.home);
-  if (pathname === paths.trends()) return trendsHead(parseTrends(new URLSearchParams(query)), texts.trends);
   if (pathname === paths.calculators()) return calculatorHead('overview', texts.calculatorPages);
   const calculator = CALCULATORS.find(({ path: pathOf }) => pathOf() === pathname);
   if (calculator) return calculatorHead(calculator.name, texts.calculatorPages);
@@ -151,6 +198,9 @@ export function planPage({ path, origin, languages }: PageRequest): PagePlan | u
   const names = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const listing = names[0] === 'detail' ? parseListing(names.slice(1)) : undefined;
   if (listing) return planListing(listing, pathname, place);
+  const searched = names[0] === 'list' && names.length <= 4 ? parseSearchPath(path) : undefined;
+  if (searched) return planList(searched.search, place);
+  if (`/${names.join('/')}` === paths.trends()) return planTrends(query, place);
   const head = headOf(path, names, place);
   return head && { language, write: () => partsOf(head, place) };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '#server/http/answer.ts';
+import { ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
+import { type EmbeddedAnswer, embedded } from './embeddedAnswers.ts';
 import { type FirstAnswer, type FirstCall, loadPageProgram, type PageProgram } from './pageProgram.ts';
 import { pageTemplate } from './pageTemplate.ts';
 
@@ -14,7 +16,7 @@ export interface PageOptions {
   siteUrl?: string | undefined;
   /** The realty service, which answers the pages' first calls as for a visitor. */
   realty: Answer;
-  /** Maximum milliseconds of a first call; 300 by default. After that the page is sent as it was built. */
+  /** Maximum milliseconds of a first call; 200 by default. After that the page is sent as it was built. */
   timeoutMs?: number;
   /** Plans the pages; that of the built app by default. */
   program?: PageProgram;
@@ -29,7 +31,8 @@ export interface Page {
   html: string;
 }
 
-const TIMEOUT_MS = 300;
+/** Less than the 300 ms that nginx waits for a page (deploy/nginx). */
+const TIMEOUT_MS = 200;
 
 /**
  * Browsers ask each time, because the page names the build's files. A shared cache may hold the page as long as the
@@ -54,24 +57,32 @@ function languagesOf(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Sends a first call as a visitor. Returns undefined after the timeout, and for a failure of the service. */
+/** The answer to a first call, as text too. */
+type ReadAnswer = FirstAnswer & EmbeddedAnswer;
+
+/** Sends a first call as a visitor. Returns undefined after the timeout, for a failure, and if the services are busy. */
 async function firstAnswer(
   call: FirstCall,
   { realty, timeoutMs = TIMEOUT_MS }: PageOptions,
   env: object | undefined,
-): Promise<FirstAnswer | undefined> {
+): Promise<ReadAnswer | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   const request = new Request(`http://page.internal/realty${call.url}`, { headers: call.headers, signal });
-  const answering = async (): Promise<FirstAnswer | undefined> => {
+  const answering = async (): Promise<ReadAnswer | undefined> => {
     const answer = await realty(request, env);
-    return answer.status < 500 ? { status: answer.status, body: await answer.json() } : undefined;
+    const { status } = answer;
+    // More calls than the service takes at present: the page sends its own a moment later.
+    if (status >= 500 || status === 429) return undefined;
+    const text = await answer.text();
+    return { status, body: JSON.parse(text) as unknown, call, text };
   };
   return Promise.race([
     answering().catch((failure: unknown) => {
-      if (!signal.aborted) logFailure('the first call of a page failed', failure);
+      const isRefused = failure instanceof ServiceError;
+      if (!signal.aborted && !isRefused) logFailure('the first call of a page failed', failure);
       return undefined;
     }),
     late,
@@ -105,14 +116,19 @@ export function makePages(
       origin: options.siteUrl ?? origin,
       languages: languagesOf(request.headers.get('accept-language')),
     });
-    const answer = plan?.call && (await firstAnswer(plan.call, options, env));
+    const [answer, further] = await Promise.all(
+      [plan?.call, plan?.further].map((call) => call && firstAnswer(call, options, env)),
+    );
     const parts = plan?.write(answer);
     if (!plan || !parts) return undefined;
     const headers = { 'Cache-Control': CACHING, Vary: VARY, 'Content-Language': parts.locale };
     if (parts.location !== undefined) {
       return { status: 301, headers: { ...headers, Location: BASE + parts.location + search }, html: '' };
     }
-    const html = write(parts);
+    const html = write(
+      parts,
+      embedded([answer, further].filter((one) => one?.status === 200).flatMap((one) => one ?? [])),
+    );
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     return { status: parts.status, headers: { ...headers, ETag: `W/"${digest}"` }, html };
   };

@@ -58,6 +58,8 @@ export interface PagePlan {
   language: 'en' | 'fr';
   /** The call whose answer the page shows first; undefined for pages without one. */
   call?: FirstCall;
+  /** A further call whose answer the page shows first, but its head does not need. */
+  further?: FirstCall;
   /**
    * Writes the page's head.
    * @param answer to the call; undefined if there was none in time

@@ -1,7 +1,7 @@
 import type { PageParts, Tag } from './pageProgram.ts';
 
 /** Escapes a text for an element or an attribute in double quotes. Texts of listings come from feeds. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
