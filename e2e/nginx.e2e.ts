@@ -254,6 +254,62 @@ test('nginx finds the services again when their name has another address, and be
   }
 });
 
+const LISTING = '/real-estate/list/Ontario/Toronto';
+
+test('a page comes from the services with its data, and a customer’s is not cached', {
+  tag: '@wide',
+}, async ({ origin }) => {
+  const open = (headers: Record<string, string> = {}) => fetch(origin + LISTING, { headers });
+  const first = await open();
+  expect(await first.text()).toContain('data-answer');
+  expect(first.headers.get('etag')).toMatch(/^W\//);
+  const customers = await open({ Cookie: 'activeSession=true' });
+  expect(await customers.text()).not.toContain('data-answer');
+  expect(await (await open()).text()).toContain('data-answer');
+});
+
+/** Services that take requests and never answer. */
+async function startSilent() {
+  const server = createServer(() => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.closeAllConnections() ?? server.close() };
+}
+
+test('pages open as they were built while the services are silent or away', async ({
+  page,
+  expectedErrors,
+}) => {
+  const silent = await startSilent();
+  for (const [name, services] of Object.entries({ silent: silent.origin, away: 'http://127.0.0.1:1' })) {
+    const nginx = await startNginx(services, `${workerFolder()}-nginx-${name}`);
+    try {
+      const start = performance.now();
+      const answer = await fetch(nginx.origin + LISTING);
+      const html = await answer.text();
+      // 300 ms and the time of a busy machine; the services would take 35 s.
+      expect(performance.now() - start, name).toBeLessThan(3000);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(html).toContain('<div id="root">');
+      expect(html).not.toContain('data-answer');
+      if (name === 'silent') continue;
+      // Only nginx is there, and the app's own call is refused.
+      expectedErrors.push(/503/, new RegExp(`^request to another host: ${nginx.origin}/`));
+      await page.goto(nginx.origin + LISTING);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Homes for sale in Toronto, Ontario' }),
+      ).toBeVisible();
+    } finally {
+      await nginx.stop();
+    }
+  }
+  silent.stop();
+});
+
 test('nginx answers 503 with a time to retry while the services are away', { tag: '@wide' }, async () => {
   const nginx = await startNginx('http://127.0.0.1:1', `${workerFolder()}-nginx-away`);
   try {

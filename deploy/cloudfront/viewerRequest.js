@@ -1,5 +1,8 @@
-// The CloudFront function "viewer request" (runtime cloudfront-js-2.0): answers every address of the app that is not a
-// file with the app's page, and redirects the bare address and the app's address without its slash.
+// The CloudFront function "viewer request" (runtime cloudfront-js-2.0): takes files from the bucket and pages from the
+// origin group, and redirects the bare address and the app's address without its slash. The group asks the services for a
+// page, and the bucket if they fail. Both get the path of the app's page, and the services its address in X-Page.
+import cf from 'cloudfront';
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const { request } = event;
@@ -11,13 +14,25 @@ function handler(event) {
   });
   if (uri === '/') return moved(302, 'Found');
   if (uri === '/real-estate') return moved(301, 'Moved Permanently');
-  if (uri === '/robots.txt') {
-    request.uri = '/real-estate/robots.txt';
-    return request;
-  }
+  if (uri === '/robots.txt') request.uri = '/real-estate/robots.txt';
   const isFile =
     uri.startsWith('/real-estate/assets/') ||
     /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(uri);
-  if (!isFile) request.uri = '/real-estate/index.html';
+  // These are parts of the cache's key.
+  const accepted = request.headers['accept-language'];
+  delete request.headers['accept-language'];
+  delete request.headers['x-page'];
+  if (isFile) {
+    request.cookies = {};
+    cf.selectRequestOriginById('app');
+    return request;
+  }
+  const query = Object.entries(request.querystring || {}).flatMap(([name, { value, multiValue }]) =>
+    (multiValue || [{ value }]).map((one) => `${name}=${one.value}`),
+  );
+  request.headers['x-page'] = { value: query.length > 0 ? `${uri}?${query.join('&')}` : uri };
+  if (accepted) request.headers['accept-language'] = accepted;
+  request.querystring = {};
+  request.uri = '/real-estate/index.html';
   return request;
 }

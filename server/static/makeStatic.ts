@@ -88,6 +88,16 @@ async function answer({ path, file, request }: FileRequest, sources: PageSources
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
+/**
+ * The request for a page behind CloudFront (deploy/cloudfront/viewerRequest.js), which asks the services and the bucket for
+ * the same file; undefined for a file.
+ */
+function behindCloudFront(request: Request, path: string): Request | undefined {
+  const address = request.headers.get('x-page');
+  if (path !== page || !address?.startsWith(`${base}/`)) return undefined;
+  return new Request(new URL(address, request.url), request);
+}
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -137,7 +147,8 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
     const request = context.req.raw;
-    const known = files.has(path) ? undefined : await pageFor?.(request, context.env as object); // the server's env, passed on unchanged
+    const asked = files.has(path) ? behindCloudFront(request, path) : request;
+    const known = asked && (await pageFor?.(asked, context.env as object)); // the server's env, passed on unchanged
     return known ? answerPage(request, known, sources) : answer({ path, file, request }, sources);
   });
   return app;

@@ -116,7 +116,23 @@ test('the template keeps the bucket private, and every origin has its addresses'
   expect(Object.values(Bucket.Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
   const { CacheBehaviors: behaviours, DefaultCacheBehavior: app } =
     Distribution.Properties.DistributionConfig;
-  expect(app).toMatchObject({ TargetOriginId: 'app', ViewerProtocolPolicy: 'redirect-to-https' });
+  expect(app).toMatchObject({
+    TargetOriginId: 'pages-or-app',
+    ViewerProtocolPolicy: 'redirect-to-https',
+    CachePolicyId: '!Ref Pages',
+  });
+  const [group] = Distribution.Properties.DistributionConfig.OriginGroups.Items;
+  expect(group.Members.Items).toEqual([{ OriginId: 'pages' }, { OriginId: 'app' }]);
+  const origins = Distribution.Properties.DistributionConfig.Origins.map((one: { Id: string }) => one.Id);
+  expect(origins).toEqual(['app', 'services', 'pages']);
+  // An unknown listing's page is a 404 of the services, and stays one.
+  expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504]);
+  expect(template.Resources.Pages.Properties.CachePolicyConfig).toMatchObject({
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['activeSession'] },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['X-Page', 'Accept-Language'] },
+    },
+  });
   const paths = behaviours.map((one: { PathPattern: string }) => one.PathPattern);
   expect(paths.sort()).toEqual([
     '/customer/*',

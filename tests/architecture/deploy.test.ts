@@ -129,15 +129,21 @@ interface Answered {
   headers?: Record<string, { value: string }>;
 }
 
-function cloudFront(code: string, event: object): Answered {
-  return runInNewContext(`${code}\nhandler(event)`, { event }) as Answered; // the function's own answer
+function cloudFront(code: string, event: object, origins: string[] = []): Answered {
+  // The module exists in CloudFront alone.
+  const own = code.replace("import cf from 'cloudfront';", '');
+  const cf = { selectRequestOriginById: (id: string) => origins.push(id) };
+  return runInNewContext(`${own}\nhandler(event)`, { event, cf }) as Answered; // the function's own answer
 }
+
+const viewerRequest = () => read('deploy', 'cloudfront', 'viewerRequest.js');
+const requested = (uri: string, rest: object = {}) => ({ request: { uri, headers: {}, ...rest } });
 
 test.each([
   ['/', 302],
   ['/real-estate', 301],
 ])('CloudFront redirects %s to the app', (uri, statusCode) => {
-  expect(cloudFront(read('deploy', 'cloudfront', 'viewerRequest.js'), { request: { uri } })).toMatchObject({
+  expect(cloudFront(viewerRequest(), requested(uri))).toMatchObject({
     statusCode,
     headers: { location: { value: '/real-estate/' } },
   });
@@ -151,7 +157,38 @@ test.each([
   ['/real-estate/assets/index-abc', '/real-estate/assets/index-abc'],
   ['/robots.txt', '/real-estate/robots.txt'],
 ])('CloudFront answers %s with %s', (uri, file) => {
-  expect(cloudFront(read('deploy', 'cloudfront', 'viewerRequest.js'), { request: { uri } }).uri).toBe(file);
+  expect(cloudFront(viewerRequest(), requested(uri)).uri).toBe(file);
+});
+
+test('CloudFront asks the services for a page by its whole address, in the visitor’s language', () => {
+  const origins: string[] = [];
+  const forged = { 'x-page': { value: '/real-estate/about' }, 'accept-language': { value: 'fr' } };
+  const querystring = {
+    beds: { value: '3' },
+    city: { value: 'A', multiValue: [{ value: 'A' }, { value: 'B%20C' }] },
+  };
+  const uri = '/real-estate/list/Ontario';
+  expect(
+    cloudFront(viewerRequest(), requested(uri, { headers: { ...forged }, querystring }), origins),
+  ).toMatchObject({
+    uri: '/real-estate/index.html',
+    querystring: {},
+    headers: { 'x-page': { value: `${uri}?beds=3&city=A&city=B%20C` }, 'accept-language': { value: 'fr' } },
+  });
+  expect(origins).toEqual([]);
+});
+
+test('CloudFront takes a file from the bucket, the same one for every visitor', () => {
+  const origins: string[] = [];
+  const headers = { 'x-page': { value: '/real-estate/about' }, 'accept-language': { value: 'fr' } };
+  const answer = cloudFront(
+    viewerRequest(),
+    requested('/real-estate/sw.js', { headers, cookies: { a: {} } }),
+    origins,
+  );
+  expect(answer).toMatchObject({ uri: '/real-estate/sw.js', headers: {}, cookies: {} });
+  expect(Object.keys(answer.headers ?? {})).toEqual([]);
+  expect(origins).toEqual(['app']);
 });
 
 test.each([
@@ -182,7 +219,7 @@ test('the function of a build with Google’s map and many hosts fits into a par
       kind,
       {
         ...headersOf(kind, {
-          scripts: [hash],
+          scripts: [hash, hash],
           hosts: { requested: requested, pictures: requested, frames: tours, googleMaps: true },
         }),
         ...tls,

@@ -93,6 +93,11 @@ export function pageQuery(
   };
 }
 
+/** The query string of a search's Atom feed, whose own order, pages and hidden homes are not in it. */
+export function printFeedQuery(search: Search, language: string): string {
+  return printQuery({ ...filters({ search }), language });
+}
+
 /** The body of POST /listings?type=count: the filters as JSON, without empty ones. */
 export function countBody(view: SearchedView): Record<string, unknown> {
   const hasValue = ([, value]: [string, unknown]) =>

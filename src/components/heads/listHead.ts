@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { printFeedQuery } from '#api/realty/searchQuery.ts';
 import type { DocumentHead } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
+import { serviceAddresses } from '#config/environment.ts';
 import { frenchPlace, provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
@@ -44,5 +46,6 @@ export function listHead(search: Search, t: TFunction<'list'>, language: Languag
     title: `${heading} | ${brand.name}`,
     description: t('description', { heading }),
     path: plainPath(search),
+    feed: `${serviceAddresses.realtyUrl}/listings.atom?${printFeedQuery(search, language)}`,
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { printFeedQuery } from '#api/realty/searchQuery.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import type { Store } from '#server/store/store.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
@@ -102,6 +104,20 @@ describe('the Atom feed of a search', () => {
       expect(await answer.json()).toMatchObject([{ param: query.split('=')[0] }]);
     },
   );
+
+  test.each([
+    '/list',
+    '/list/Ontario/Toronto',
+    '/list/Ontario?beds=3&exact=1&parking=2&pets=1&cut=30&sort=listPriceDesc&page=3',
+    '/list?type=lease&open=1&q=pool&furnished=1',
+    '/list?status=sold&sold=90&area=43.6,-79.5;43.7,-79.4;43.6,-79.3',
+  ])('is at the address that the page %s names', async (path) => {
+    const search = parseSearchPath(path)?.search;
+    if (!search) throw new Error(`${path} is no list.`);
+    const answer = await feedOf(`?${printFeedQuery(search, 'fr')}`);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    expect(readXml(await answer.text()).documentElement.getAttribute('xml:lang')).toBe('fr-CA');
+  });
 
   test('of a search without homes is empty and valid', async () => {
     const read = readXml(await (await feedOf('?city=Nowhere')).text());
