@@ -3,6 +3,9 @@ import { seeSignedIn, signIn } from './support/account.ts';
 import { restrictedListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
+// A page of a busy machine waits for its data, so that each journey sees it.
+test.use({ settings: { PAGE_DATA_MS: '20000' } });
+
 const LISTING = 'C0100102';
 
 /** Collects the page's requests for its first data and for pictures of homes. */

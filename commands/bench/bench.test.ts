@@ -16,6 +16,7 @@ it('the command accepts sizes, a folder and passes', () => {
     peers: true,
     keep: '/data',
     load: false,
+    pages: false,
     passes: 2,
     words: [],
   });

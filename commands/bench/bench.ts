@@ -8,6 +8,7 @@ import { commandLine } from '#server/start/commandLine.ts';
 import { type BenchOptions, benchOptions } from './benchOptions.ts';
 import { loopDelay } from './loopDelay.ts';
 import { type Engine, openDataset, type Places } from './openDataset.ts';
+import { timePages } from './pageTimes.ts';
 import { openPostgis } from './postgisPeer.ts';
 import { type Question, questions } from './questions.ts';
 import { type Column, table } from './report.ts';
@@ -106,6 +107,19 @@ async function timeSize(
   }
 }
 
+async function timePagesOf(size: number, places: Places, passes: number): Promise<void> {
+  print(`\n## Pages at ${size.toLocaleString('en-CA')} listings\n`);
+  const columns: Column[] = [];
+  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+    const { name, store } = await openDataset(engine, size, places);
+    const { times, sitemap } = await timePages(store, passes);
+    columns.push({ name, times });
+    print(`${name}: ${sitemap}`);
+    await store.close();
+  }
+  print(`\n${table([...(columns[0]?.times.keys() ?? [])], columns)}\n`);
+}
+
 async function bench(options: BenchOptions): Promise<void> {
   const folder = options.keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-')) : resolve(options.keep);
   mkdirSync(folder, { recursive: true });
@@ -120,6 +134,10 @@ async function bench(options: BenchOptions): Promise<void> {
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}`,
     );
     for (const size of options.listings) {
+      if (options.pages) {
+        await timePagesOf(size, places, options.passes);
+        continue;
+      }
       if (!options.load) {
         await timeSize(size, places, options);
         continue;

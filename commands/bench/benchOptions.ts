@@ -33,6 +33,7 @@ export const benchOptions = {
       usual: undefined,
     }),
     peers: flag('times PostGIS and supercluster as well'),
+    pages: flag('times whole pages with their data instead; npm run build comes first'),
     load: flag('creates the databases without timing'),
   },
 } satisfies CommandTable;

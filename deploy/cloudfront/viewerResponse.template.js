@@ -15,6 +15,10 @@ function kindOf(uri) {
 function handler(event) {
   const { request, response } = event;
   const headers = Object.assign({}, HEADERS.shared, HEADERS[kindOf(request.uri)]);
-  for (const name of Object.keys(headers)) response.headers[name.toLowerCase()] = { value: headers[name] };
+  for (const name of Object.keys(headers)) {
+    // The services' pages have their own, with the hash of their own script.
+    if (!response.headers[name.toLowerCase()])
+      response.headers[name.toLowerCase()] = { value: headers[name] };
+  }
   return response;
 }

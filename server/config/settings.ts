@@ -330,6 +330,12 @@ const testSchema = z.object({
       wrong: '21 November',
       meaning: 'fixed day: the clock starts at noon of that day',
     }),
+  PAGE_DATA_MS: wholeNumber(1, 60_000).optional().register(words, {
+    default: '200',
+    example: '5000',
+    wrong: '0',
+    meaning: 'maximum milliseconds that a page waits for its first data before it is sent without',
+  }),
   SLOW_ANSWERS: z
     .string()
     .regex(/^\d{1,5}(,\d{1,5})*$/, 'milliseconds between commas')

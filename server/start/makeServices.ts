@@ -65,6 +65,8 @@ export interface ServicesOptions {
   dataFolder?: string;
   /** Public origin of the site, for sitemaps and feeds: "https://www.example.com". Without it there are none. */
   siteUrl?: string | undefined;
+  /** Maximum milliseconds that a page waits for its first data; the usual time by default. */
+  pageDataMs?: number | undefined;
   /** Folder of the built app. Without it another server has to serve /real-estate/. */
   appFolder?: string;
   /**
@@ -215,6 +217,7 @@ export function makeServices(options: ServicesOptions): Services {
           folder: appFolder,
           identityUrl,
           site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched },
+          pageDataMs: options.pageDataMs,
           // Pages without data come before pages with data that come late.
           realty: (request, env) => shed(request, () => realty.fetch(request, env)),
           ...limited('/real-estate/'),

@@ -263,6 +263,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
           : {}),
       },
       siteUrl: siteOf(configuration),
+      pageDataMs: configuration.pageDataMs,
       rateLimit: configuration.rateLimit,
       areFaultsListed: configuration.stage === 'local',
       answers: { tlsSeconds: isOnTls(configuration) ? tlsSeconds : 0 },

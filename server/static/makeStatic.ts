@@ -30,6 +30,8 @@ export interface StaticOptions {
   site?: SitemapOptions | undefined;
   /** The realty service, for the heads of pages. Without it every page is sent as it was built. */
   realty?: Answer;
+  /** Maximum milliseconds that a page waits for its first data; the usual time by default. */
+  pageDataMs?: number | undefined;
   /** Rate limits by address; none by default. */
   limits?: readonly RateLimit[];
   /** Count calls for the rate limits; those of this process's memory by default. */
@@ -120,7 +122,8 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const built = builtHosts(folder);
   const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
   const html = readFileSync(join(folder, page), 'utf8');
-  const pageFor = realty && makePages({ folder, html, siteUrl: site?.siteUrl, realty });
+  const pageFor =
+    realty && makePages({ folder, html, siteUrl: site?.siteUrl, realty, timeoutMs: options.pageDataMs });
   const sources: PageSources = {
     scripts: inlineScriptSources(html + EMBEDDED_SCRIPT),
     hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },

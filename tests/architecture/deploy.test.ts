@@ -207,6 +207,15 @@ test.each([
   );
 });
 
+test('CloudFront leaves the headers of a page that the services wrote', () => {
+  const code = cloudFrontResponse(read('deploy', 'cloudfront', 'viewerResponse.template.js'), headers);
+  const policy = { value: "script-src 'sha256-next'" };
+  const response = { headers: { 'content-security-policy': policy } };
+  const { headers: sent } = cloudFront(code, { request: { uri: '/real-estate/index.html' }, response });
+  expect(sent?.['content-security-policy']).toEqual(policy);
+  expect(sent?.['x-content-type-options']).toEqual({ value: 'nosniff' });
+});
+
 test('the function of a build with Google’s map and many hosts fits into a parameter of CloudFormation', () => {
   const requested = Array.from({ length: 8 }, (_, number) => `https://service-${number}.example.com`);
   const tours = ['my.matterport.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'youriguide.com'].map(
@@ -246,10 +255,14 @@ test('nginx includes the headers of every kind, and forwards to every service', 
   const site = read('deploy', 'nginx', 'site.conf.template');
   for (const kind of kinds) expect(site).toContain(`include \${HEADERS}/${kind}.conf;`);
   // A request with a bearer token goes to the services, and its answer is not cached.
-  const [, searches = ''] = /proxy_cache searches;([^}]*)}/.exec(site) ?? [];
-  for (const name of ['proxy_cache_bypass', 'proxy_no_cache']) {
-    expect(searches).toContain(`${name} $http_authorization;`);
+  const cached = [...site.matchAll(/proxy_cache searches;([^}]*)}/g)].map(([, rest]) => rest);
+  expect(cached).toHaveLength(3);
+  for (const rest of cached) {
+    for (const name of ['proxy_cache_bypass', 'proxy_no_cache'])
+      expect(rest).toMatch(new RegExp(`${name} \\$http_authorization( \\$cookie_activeSession)?;`));
   }
+  // Pages have no bearer token, but the cookie of a customer.
+  expect(site).toContain('proxy_no_cache $http_authorization $cookie_activeSession;');
   const filled = [...new Set([...site.matchAll(/\$\{([A-Z]+)\}/g)].map(([, name]) => `$${name}`))].sort();
   const [, substituted = ''] = /envsubst '([^']+)'/.exec(dockerfile) ?? [];
   expect(substituted.split(' ').sort()).toEqual(filled);

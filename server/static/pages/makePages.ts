@@ -17,7 +17,7 @@ export interface PageOptions {
   /** The realty service, which answers the pages' first calls as for a visitor. */
   realty: Answer;
   /** Maximum milliseconds of a first call; 200 by default. After that the page is sent as it was built. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Plans the pages; that of the built app by default. */
   program?: PageProgram;
 }

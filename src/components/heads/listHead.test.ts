@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { headTags } from '#components/document-head/headTags.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
-import i18n from '#i18n/i18n.ts';
+import { startTexts } from '#i18n/i18n.ts';
 import { listHead } from './listHead.ts';
 
-const feedIn = (path: string, language: 'en' | 'fr') => {
+async function feedIn(path: string, language: 'en' | 'fr') {
   const search = parseSearchPath(path)?.search;
   if (!search) throw new Error(`${path} is no list.`);
+  const i18n = await startTexts(language);
   const head = listHead(search, i18n.getFixedT(language, 'list'), language);
   const [link] = headTags(head, { origin: 'https://www.example.com', language }).filter(
     ({ attributes }) => attributes['type'] === 'application/atom+xml',
   );
   return new URL(link?.attributes['href'] ?? '');
-};
+}
 
-test('a list names the feed of its search, with its filters and without its page and order', () => {
-  const feed = feedIn('/list/Ontario/Toronto?beds=3&page=2&sort=listPriceDesc', 'fr');
+test('a list names the feed of its search, with its filters and without its page and order', async () => {
+  const feed = await feedIn('/list/Ontario/Toronto?beds=3&page=2&sort=listPriceDesc', 'fr');
   expect(feed.origin + feed.pathname).toBe('https://www.example.com/realty/listings.atom');
   expect(feed.searchParams.get('city')).toBe('Toronto');
   expect(feed.searchParams.get('minBeds')).toBe('3');
