@@ -44,11 +44,7 @@ test('a list and the trends bring their first data', async ({ page }) => {
   expect(withPath(sent, /minBeds=3.*pageNum=1&resultsPerPage=8/)).toEqual([]);
 });
 
-test('a customer’s page has no visitor’s data, and the app asks with the token', async ({
-  page,
-  origin,
-  expectedErrors,
-}) => {
+test('a customer’s page has no visitor’s data, and the app asks with the token', async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await signIn(page);
   await seeSignedIn(page);
