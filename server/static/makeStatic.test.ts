@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { inlineScriptSources } from './inlineScripts.ts';
 import { makeStatic } from './makeStatic.ts';
+import { EMBEDDED_SCRIPT } from './pages/embeddedAnswers.ts';
 
 const inline = 'start();';
 const page = `<!doctype html><title>The app</title><script>${inline}</script>`;
@@ -63,7 +65,9 @@ describe('the page', () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     const digest = createHash('sha256').update(inline).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+    // The second is the services' own, in pages with data.
+    const [embedded] = inlineScriptSources(EMBEDDED_SCRIPT);
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}' ${embedded};`);
     expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
