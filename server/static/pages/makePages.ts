@@ -77,7 +77,7 @@ async function firstAnswer(
     // More calls than the service takes at present: the page sends its own a moment later.
     if (status >= 500 || status === 429) return undefined;
     const text = await answer.text();
-    return { status, body: JSON.parse(text) as unknown, call, text };
+    return { status, body: JSON.parse(text), call, text };
   };
   return Promise.race([
     answering().catch((failure: unknown) => {
