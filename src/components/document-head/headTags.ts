@@ -12,8 +12,8 @@ export interface DocumentHead {
   path: string;
   /** Address of a picture, absolute or relative to this origin; the brokerage's street by default. */
   image?: string;
-  /** Address of the page's Atom feed; none by default. */
-  feed?: string;
+  /** The element that names the page's Atom feed; none by default. */
+  feed?: Tag;
   /** schema.org data of the page; its title and description by default. */
   data?: object;
 }
@@ -71,13 +71,6 @@ const pageData = ({ title, description, path }: DocumentHead, place: HeadPlace):
   },
 });
 
-/** Names a page's feed, which feed readers find by this element. */
-const feedLink = (feed: string, { origin }: HeadPlace): Tag => ({
-  selector: 'link[rel="alternate"][type="application/atom+xml"]',
-  element: 'link',
-  attributes: { rel: 'alternate', type: 'application/atom+xml', href: new URL(feed, origin).href },
-});
-
 /**
  * Returns the tags of a page's head beside its title. The page itself places them (useDocumentHead), and the server
  * writes the same ones into its first answer.
@@ -96,7 +89,7 @@ export function headTags(head: DocumentHead, place: HeadPlace): Tag[] {
     link('canonical', url),
     ...LANGUAGES.map((language) => link('alternate', pageAddress(path, { ...place, language }), language)),
     link('alternate', pageAddress(path, { ...place, language: 'en' }), 'x-default'),
-    ...(feed === undefined ? [] : [feedLink(feed, place)]),
+    ...(feed ? [feed] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),

@@ -12,7 +12,7 @@ async function feedIn(path: string, language: 'en' | 'fr') {
   const [link] = headTags(head, { origin: 'https://www.example.com', language }).filter(
     ({ attributes }) => attributes['type'] === 'application/atom+xml',
   );
-  return new URL(link?.attributes['href'] ?? '');
+  return new URL(link?.attributes['href'] ?? '', 'https://www.example.com');
 }
 
 test('a list names the feed of its search, with its filters and without its page and order', async () => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { printFeedQuery } from '#api/realty/searchQuery.ts';
-import type { DocumentHead } from '#components/document-head/headTags.ts';
+import type { DocumentHead, Tag } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import { frenchPlace, provinceName } from '#domain/geo/provinces.ts';
@@ -39,6 +39,17 @@ export function listHeading(search: Search, t: TFunction<'list'>, language: Lang
   return t(`heading.${homes}In`, { place: language === 'fr' ? frenchPlace(search) : place, time });
 }
 
+/** Names the search's Atom feed, which feed readers find by this element. */
+const feedLink = (search: Search, language: Language): Tag => ({
+  selector: 'link[rel="alternate"][type="application/atom+xml"]',
+  element: 'link',
+  attributes: {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: `${serviceAddresses.realtyUrl}/listings.atom?${printFeedQuery(search, language)}`,
+  },
+});
+
 /** Returns the head of a list. */
 export function listHead(search: Search, t: TFunction<'list'>, language: Language): DocumentHead {
   const heading = listHeading(search, t, language);
@@ -46,6 +57,6 @@ export function listHead(search: Search, t: TFunction<'list'>, language: Languag
     title: `${heading} | ${brand.name}`,
     description: t('description', { heading }),
     path: plainPath(search),
-    feed: `${serviceAddresses.realtyUrl}/listings.atom?${printFeedQuery(search, language)}`,
+    feed: feedLink(search, language),
   };
 }
