@@ -56,6 +56,7 @@ const withSettings = [
   'backup',
   'restore',
   'documents',
+  'move',
   'ingest',
   'leads',
   'deployment-headers',
