@@ -29,14 +29,15 @@ export function adoptQueued(context: QueryContext, now: string): Promise<number>
     }
     const mails = await database
       .updateTable('mail')
-      .set({ due: HAS_JOB })
+      // The former release takes a mail or a viewing that it has read only if the number of attempts is still the same.
+      .set((row) => ({ due: HAS_JOB, attempts: row('attempts', '+', 1) }))
       .where('due', '<=', now)
       .returning(['id', 'is_alert'])
       .execute();
     for (const mail of mails) await addJob(locked, { queue: queueOf(mail), data: { id: mail.id } });
     const viewings = await database
       .updateTable('viewing')
-      .set({ mail_due: null })
+      .set((row) => ({ mail_due: null, mail_attempts: row('mail_attempts', '+', 1) }))
       .where('mail_due', '<=', now)
       .returning(['id', 'revision'])
       .execute();

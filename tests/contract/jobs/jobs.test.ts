@@ -226,6 +226,19 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
       .execute();
     const adopted = await Promise.all([1, 2].map(() => adoptQueued(store, '2026-11-23T12:01:00.000Z')));
     expect(adopted.sort()).toEqual([0, 5]);
+    // The former release has just read them, and takes them by these conditions.
+    const lateMail = database
+      .updateTable('mail')
+      .set({ due })
+      .where('id', '=', 'm')
+      .where('attempts', '=', 1);
+    const lateViewing = database
+      .updateTable('viewing')
+      .set({ mail_due: due })
+      .where('mail_attempts', '=', 0)
+      .where('revision', '=', 3);
+    for (const late of [lateMail, lateViewing])
+      expect((await late.executeTakeFirst()).numUpdatedRows).toBe(0n);
     const engine = await engineOf();
     const all = async (queue: 'leads' | 'mails' | 'alerts' | 'viewings') => {
       const found = [];
