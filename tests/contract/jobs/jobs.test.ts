@@ -107,8 +107,9 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     const second = await engine.take('leads', { isEarly: true });
     if (!second) throw new Error('it is due again');
     await engine.retry(first, 'told late');
-    await engine.refuse(first, 'told late');
     expect(await engine.take('leads', { isEarly: true }), 'the second attempt has it').toBeUndefined();
+    await engine.refuse(first, 'told late');
+    expect(await lengthOf('leads')).toEqual({ waiting: 1, failed: 0, refused: 0 });
     await engine.finish(second);
     expect(await lengthOf('leads')).toEqual({ waiting: 0, failed: 0, refused: 0 });
   });
