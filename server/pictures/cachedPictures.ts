@@ -40,8 +40,14 @@ export function openCachedPictures(folder: string, maxBytes: number): CachedPict
       const file = await files.read(name);
       if (!file) return undefined;
       const end = file.indexOf(NEWLINE);
-      const head = JSON.parse(file.subarray(0, end).toString()) as Omit<CachedPicture, 'bytes'>; // as written below
-      return { ...head, bytes: new Uint8Array(file.subarray(end + 1)) };
+      try {
+        const head = JSON.parse(file.subarray(0, end).toString()) as Omit<CachedPicture, 'bytes'>; // as written below
+        return { ...head, bytes: new Uint8Array(file.subarray(end + 1)) };
+      } catch {
+        // A crash of the machine may leave a file of the right length without its content.
+        await files.remove(name);
+        return undefined;
+      }
     },
     async write(name, { bytes, ...head }) {
       await files.write(name, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -362,6 +362,19 @@ test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1', '::ffff:127.0.0.1'
     expect([lookups, inside.connections()]).toEqual([1, 0]);
   },
 );
+
+test('a damaged file of the cache is fetched again', async () => {
+  const { host, get, addressOf, folder, restarted } = await openProxy();
+  await offer(host, '/a.jpg');
+  const address = addressOf('/a.jpg');
+  const etag = (await get(address)).headers.get('etag');
+  const [file = ''] = readdirSync(folder);
+  const path = join(folder, file);
+  writeFileSync(path, Buffer.alloc(statSync(path).size));
+  const again = await restarted()(new Request(`http://product.test${address}`));
+  expect([again.status, again.headers.get('etag')]).toEqual([200, etag]);
+  expect(host.requests).toHaveLength(2);
+});
 
 test('the cache stays within its bytes', async () => {
   const { host, get, addressOf, folder } = await openProxy({ cacheBytes: 1_200 });
