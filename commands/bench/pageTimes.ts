@@ -28,7 +28,9 @@ async function read(services: Services, address: string): Promise<string> {
 /** Pages of a sitemap, spread over all of it. */
 async function addressesIn(services: Services, name: string): Promise<string[]> {
   const text = await read(services, `${SITE}/real-estate/sitemaps/${name}.xml`);
-  const all = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const all = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+  );
   const step = Math.max(1, Math.floor(all.length / PAGES));
   return all.filter((_, index) => index % step === 0).slice(0, PAGES);
 }
