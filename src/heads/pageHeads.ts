@@ -29,7 +29,7 @@ import { parseTrends } from '#domain/market/trendsUrl.ts';
 import { parseListing, paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
-import { browserLanguage, type Language, LOCALES, languageOfQuery } from '#i18n/languages.ts';
+import { type Language, LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
 
 /** An address of the product, and the caller's wishes. */
@@ -193,7 +193,7 @@ function headOf(path: string, names: readonly string[], { language }: HeadPlace)
  */
 export function planPage({ path, origin, languages }: PageRequest): PagePlan | undefined {
   const [pathname = '', query = ''] = path.split('?');
-  const language = languageOfQuery(`?${query}`) ?? browserLanguage(languages);
+  const language = preferredLanguage([languageOfQuery(query), ...languages]);
   const place = { origin, language };
   const names = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const listing = names[0] === 'detail' ? parseListing(names.slice(1)) : undefined;

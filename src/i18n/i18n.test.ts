@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeOf } from './i18n.ts';
-import { browserLanguage } from './languages.ts';
+import { preferredLanguage } from './languages.ts';
 
 test.each([
   [['fr-CA', 'en'], 'fr'],
@@ -9,7 +9,7 @@ test.each([
   [['zh'], 'en'],
   [[], 'en'],
 ] as const)('a browser that prefers %j gets %s', (preferred, language) => {
-  expect(browserLanguage(preferred)).toBe(language);
+  expect(preferredLanguage(preferred)).toBe(language);
 });
 
 test('numbers and dates are Canadian in both languages', () => {

@@ -61,9 +61,11 @@ export async function startTexts(language: Language): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  if (language !== 'en') {
-    await changeLanguage(language).catch((error: unknown) => console.warn('French is not there.', error));
-  }
+  // Also for English: the server may have written the page for another language than the device's choice.
+  await changeLanguage(language).catch((error: unknown) => {
+    console.warn('French is not there.', error);
+    return changeLanguage('en');
+  });
   return i18next;
 }
 

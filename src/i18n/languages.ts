@@ -4,8 +4,10 @@ import type { Locale } from '#domain/format.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+const isLanguage = (code: string | undefined): code is Language => code === 'en' || code === 'fr';
+
 /** The product's language of a text like "fr"; English for any other. */
-export const languageOf = (text: string): Language => (text === 'fr' ? 'fr' : 'en');
+export const languageOf = (text: string): Language => (isLanguage(text) ? text : 'en');
 
 /** The locales of the languages, for numbers, money and dates. */
 export const LOCALES: Readonly<Record<Language, Locale>> = { en: 'en-CA', fr: 'fr-CA' };
@@ -16,16 +18,10 @@ export const LOCALES: Readonly<Record<Language, Locale>> = { en: 'en-CA', fr: 'f
  */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** The language that an address chooses by its query: "?lang=fr"; undefined if it leaves the choice to the visitor. */
-export function languageOfQuery(query: string): Language | undefined {
-  const [, chosen] = /[?&]lang=(en|fr)\b/.exec(query) ?? [];
-  return chosen as Language | undefined; // the pattern has only these two
-}
+/** The language in a query: "?lang=fr"; '' if it leaves the choice to the visitor. */
+export const languageOfQuery = (query: string): string =>
+  new URLSearchParams(query).get(LANGUAGE_PARAMETER) ?? '';
 
-/** The language for a visitor who has not chosen one: the first of the browser's languages that the product has. */
-export function browserLanguage(preferred: readonly string[]): Language {
-  const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
-  return (
-    LANGUAGES.find((language) => language === codes.find((code) => code === 'en' || code === 'fr')) ?? 'en'
-  );
-}
+/** The first of some languages that the product has, best first: "fr-CA"; English if it has none. */
+export const preferredLanguage = (preferred: readonly string[]): Language =>
+  preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';

@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { headIn, parsedPage } from '#tests/support/page/headIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { firstAnswers } from '#tests/support/services/firstAnswers.ts';
 
 beforeEach(() => installFakeMapPort());
 
@@ -12,8 +14,9 @@ const canonical = () => attribute('link[rel="canonical"]', 'href')?.replace(wind
 
 const open = async (path: string, width = 1440) => {
   window.innerWidth = width;
-  await renderApp({ path });
+  const page = await renderApp({ path });
   await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+  return page;
 };
 
 describe('every public page has metadata for search engines and networks', () => {
@@ -40,17 +43,28 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/list/Ontario/Toronto?page=2' },
     { path: '/list/Ontario/Toronto?beds=2&page=2', address: '/real-estate/list/Ontario/Toronto' },
     { path: '/list/Ontario/Toronto?type=lease' },
-  ])('$path has a title, a description and one address', async ({ path, address }) => {
-    await open(path);
-    await waitFor(() => expect(canonical()).toBe(address ?? `/real-estate${path}`));
-    expect(document.title).toMatch(/.+ \| Harbour & Pine$/);
-    const description = attribute('meta[name="description"]', 'content');
-    expect(description?.length).toBeGreaterThan(50);
-    expect(attribute('meta[property="og:title"]', 'content')).toBe(document.title);
-    expect(attribute('meta[property="og:description"]', 'content')).toBe(description);
-    expect(attribute('meta[property="og:url"]', 'content')).toBe(window.location.origin + canonical());
-    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
-  });
+  ])(
+    '$path has a title, a description and one address, also in the first answer',
+    async ({ path, address }) => {
+      const { services } = await open(path);
+      await waitFor(() => expect(canonical()).toBe(address ?? `/real-estate${path}`));
+      expect(document.title).toMatch(/.+ \| Harbour & Pine$/);
+      const description = attribute('meta[name="description"]', 'content');
+      expect(description?.length).toBeGreaterThan(50);
+      expect(attribute('meta[property="og:title"]', 'content')).toBe(document.title);
+      expect(attribute('meta[property="og:description"]', 'content')).toBe(description);
+      expect(attribute('meta[property="og:url"]', 'content')).toBe(window.location.origin + canonical());
+      expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+      const first = firstAnswers(services);
+      expect(headIn(document)).toEqual(headIn(parsedPage((await first(path))?.html)));
+      onTestFinished(() => changeLanguage('en'));
+      await act(() => changeLanguage('fr'));
+      const french = parsedPage((await first(path, 'fr-CA'))?.html);
+      await waitFor(() => expect(headIn(document)).toEqual(headIn(french)));
+      expect(french.documentElement.lang).toBe(document.documentElement.lang);
+      expect(french.body.textContent).toContain('Appelez-nous');
+    },
+  );
 
   test.each([
     { path: '/no/such/page' },

@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { firstAnswers } from '#tests/support/services/firstAnswers.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
+
+const house = createMockGeneratedListing();
+const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
+
+async function open(listing = house) {
+  const services = await makeTestServices({ listings: [listing] });
+  onTestFinished(() => services.close());
+  return firstAnswers(services);
+}
+
+test('an unknown listing is a 404 with the page, which is not listed', async () => {
+  const page = await (await open())('/detail/C9999999/2');
+  expect(page?.status).toBe(404);
+  expect(page?.html).toContain('<title>Listing not found | Harbour &amp; Pine</title>');
+  expect(page?.html).toContain('<meta data-first name="robots" content="noindex">');
+  expect(page?.html).toContain('<div id="root">');
+});
+
+test.each([
+  ['/detail/C1000001/2', ''],
+  ['/detail/C1000001/2', '?utm_source=mail&lang=fr'],
+  ['/detail/Ontario/Toronto/Riverdale/12-old-street/C1000001/2', '?a=1'],
+  ['/detail//evil.example/C1000001/2', ''],
+])('%s%s is redirected to the canonical path with its query', async (path, query) => {
+  const page = await (await open())(path + query);
+  expect(page).toMatchObject({
+    status: 301,
+    headers: { Location: `/real-estate${HOUSE_PATH}${query}` },
+  });
+});
+
+test.each([HOUSE_PATH, HOUSE_PATH.replace('--', '%2D%2D')])('%s is the page itself', async (path) => {
+  const page = await (await open())(path);
+  expect(page?.status).toBe(200);
+  expect(page?.html).toContain(
+    `<link data-first rel="canonical" href="http://localhost/real-estate${HOUSE_PATH}">`,
+  );
+});
+
+test('a restricted listing shows its number alone, by any path', async () => {
+  const first = await open(
+    createMockGeneratedListing({
+      permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+    }),
+  );
+  for (const path of ['/detail/C1000001/2', '/detail/Quebec/Laval/x/1-wrong/C1000001/2']) {
+    const page = await first(path);
+    // The answer is the same for each path, so it does not tell the right one.
+    expect(page?.status).toBe(200);
+    expect(page?.html).toContain('<title>Listing C1000001 | Harbour &amp; Pine</title>');
+    expect(page?.html).not.toMatch(
+      /Queen|Bellwoods|Toronto|M6J|1,?000,?000|harbour\/c1000001|og:|ld\+json|canonical/,
+    );
+  }
+});
+
+test('a listing that was sold long ago is listed with its status, and not as an offer', async () => {
+  const first = await open(
+    createMockGeneratedListing({
+      status: 'U',
+      lastStatus: 'Sld',
+      listDay: -3000,
+      soldDay: -2900,
+      soldPrice: 900_000,
+    }),
+  );
+  const page = await first(HOUSE_PATH);
+  expect(page?.status).toBe(200);
+  expect(page?.html).toContain('https://schema.org/SoldOut');
+  expect(page?.html).not.toContain('noindex');
+});
+
+test.each([
+  '/auth/login',
+  '/auth/profile',
+  '/saved',
+  '/pre-approval',
+  '/viewing',
+  '/no/such/page',
+  '/list/a/b/c/d',
+])('%s is sent as it was built', async (path) => {
+  expect(await (await open())(path)).toBeUndefined();
+});
+
+test('a malformed address stays a 400', async () => {
+  const { fetch } = await openProduct();
+  expect((await fetch('/real-estate/list/%E0%A4%A')).status).toBe(400);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { makePages, type Page } from '#server/static/pages/makePages.ts';
+import { planPage } from '../../../src/heads/pageHeads.ts';
+import type { TestServices } from './makeTestServices.ts';
+
+/** The page before the build: it has the places that the services fill in. */
+const HTML = readFileSync('index.html', 'utf8');
+
+/**
+ * Makes the services' first answers to visitors, from the heads' source instead of a build.
+ * @returns a function that takes a path below the base path, and the Accept-Language header
+ */
+export function firstAnswers({
+  fetch,
+}: Pick<TestServices, 'fetch'>): (path: string, language?: string) => Promise<Page | undefined> {
+  const pageFor = makePages({
+    folder: '/nowhere',
+    html: HTML,
+    realty: (request) => fetch(request),
+    program: { planPage },
+    // The machine of the tests may be busy.
+    timeoutMs: 30_000,
+  });
+  return (path, language = 'en-CA') =>
+    pageFor(
+      new Request(`${globalThis.location?.origin ?? 'http://localhost'}/real-estate${path}`, {
+        headers: { 'Accept-Language': language },
+      }),
+    );
+}
