@@ -68,6 +68,9 @@ test('a visitor taps corners one by one, and a tap on the first closes the area'
     ]);
   };
   await tap(300, 300);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('group', { name: 'Draw an area' }), 'the pressed button is gone').toHaveFocus();
+  await tap(300, 300);
   await tap(400, 300);
   expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
   await tap(600, 600);
