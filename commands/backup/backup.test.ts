@@ -245,10 +245,12 @@ describe('a restore', () => {
     const { target } = await backedUp();
     const { folder: other } = await filledFolder();
     await rm(join(other, 'product.db'));
-    const refused = await run('restore', other, `--from=${target}`);
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.stderr).toContain('belongs to another database');
-    expect(await readdir(other)).not.toContain('product.db');
+    for (const words of [[], ['--replace']]) {
+      const refused = await run('restore', other, `--from=${target}`, ...words);
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.stderr).toContain('belongs to another database');
+      expect(await readdir(other)).not.toContain('product.db');
+    }
   }, 30_000);
 
   it.each<[string, RegExp, (target: string) => Promise<void>]>([

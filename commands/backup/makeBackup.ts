@@ -1,5 +1,4 @@
-import { chmodSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -35,17 +34,23 @@ export interface BackupOptions {
 /** All pages in one step, so that the copy is of one moment. Copying step by step starts again after each write. */
 const ALL_PAGES = 2_147_483_647;
 
+/** Creates the file of the database before it is written, so that only its owner can ever read it. */
+async function makePrivateFile(folder: string, kind: 'sqlite' | 'postgres'): Promise<string> {
+  const file = join(folder, databaseFile(kind));
+  await writeFile(file, '', { mode: 0o600, flag: 'wx' });
+  return file;
+}
+
 /** Copies the embedded database beside its server. @returns the documents of the copy */
 async function copySqlite(dataFolder: string, folder: string): Promise<StoredDocument[]> {
+  const file = await makePrivateFile(folder, 'sqlite');
   const source = new DatabaseSync(join(dataFolder, DATABASE_FILE), { readOnly: true });
   try {
     source.exec('PRAGMA busy_timeout = 5000');
-    await backup(source, join(folder, databaseFile('sqlite')), { rate: ALL_PAGES });
+    await backup(source, file, { rate: ALL_PAGES });
   } finally {
     source.close();
   }
-  const file = join(folder, databaseFile('sqlite'));
-  chmodSync(file, 0o600);
   const single = new DatabaseSync(file);
   // Otherwise each reader adds two files beside it. The product turns WAL on again.
   single.exec('PRAGMA journal_mode = DELETE');
@@ -60,8 +65,12 @@ async function copySqlite(dataFolder: string, folder: string): Promise<StoredDoc
 }
 
 /** Dumps PostgreSQL as it is at one moment. @returns the documents of that moment */
-function dumpPostgres({ database, dialect }: Store, url: string, folder: string): Promise<StoredDocument[]> {
-  const file = join(folder, databaseFile('postgres'));
+async function dumpPostgres(
+  { database, dialect }: Store,
+  url: string,
+  folder: string,
+): Promise<StoredDocument[]> {
+  const file = await makePrivateFile(folder, 'postgres');
   return database
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -76,15 +85,16 @@ function dumpPostgres({ database, dialect }: Store, url: string, folder: string)
         `--snapshot=${rows[0]?.id}`,
         `--file=${file}`,
       ]);
-      chmodSync(file, 0o600);
       return documents;
     });
 }
 
 async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length === 0) return;
-  throw new CommandFailure(`${folder} is not empty: name a new folder with --to.`);
+  if ((await readdir(folder)).length > 0) {
+    throw new CommandFailure(`${folder} is not empty: name a new folder with --to.`);
+  }
+  await chmod(folder, 0o700);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { CommandFailure } from '#commands/launch/output.mjs';
 import { type Configuration, WrongSetting } from '#server/config/configuration.ts';
 import { copyDocument, hashDocument } from '#server/customer/documents/copyDocument.ts';
@@ -15,13 +14,14 @@ import { lockFolder } from '#server/store/sqlite/lockFolder.ts';
 import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
 import type { Store } from '#server/store/store.ts';
 import { databaseFile, documentsIn, type Manifest, readBackup } from './manifest.ts';
-import { runTool } from './postgresTools.ts';
+import { restorePostgres } from './restorePostgres.ts';
 
 /** A backup, and the places that it is restored to. */
 export interface RestoreOptions {
   /** Absolute path of the backup. */
   folder: string;
-  configuration: Pick<Configuration, 'databaseUrl' | 'dataFolder'>;
+  configuration: Pick<Configuration, 'databaseUrl' | 'dataFolder'> &
+    Partial<Pick<Configuration, 'acceptedDatabase'>>;
   documents: DocumentFiles;
   /** True to replace a database that is there. */
   isReplacing: boolean;
@@ -70,28 +70,23 @@ async function restoreSqlite({ folder, configuration, isReplacing, now, print }:
   }
 }
 
-async function restorePostgres({ folder, isReplacing }: RestoreOptions, url: string): Promise<void> {
-  const { connectPostgres } = await import('#server/store/postgres/postgresDialect.ts');
-  const { Kysely } = await import('kysely');
-  const database = new Kysely<unknown>({
-    dialect: (await connectPostgres({ connectionString: url })).dialect,
-  });
-  try {
-    const { rows } = await sql`select 1 from information_schema.tables
-      where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(database);
-    if (rows.length > 0 && !isReplacing) refuseExisting('DATABASE_URL', ', and its rows are deleted');
-  } finally {
-    await database.destroy();
+/**
+ * Checks that the place of documents belongs to the backup's database, or to the one that it replaces.
+ * @throws MismatchedDatabase if it belongs to another database
+ */
+async function requirePair({ configuration, documents, isReplacing }: RestoreOptions, databaseId: string) {
+  const stamp = await documents.stamp.read();
+  if (stamp !== undefined && isReplacing) {
+    if (configuration.acceptedDatabase === databaseId) return;
+    // A damaged database has no id, and then only the backup's own files are right.
+    const replaced = await openExisting(configuration).catch(() => undefined);
+    try {
+      if (replaced && (await databaseIdOf(replaced).catch(() => undefined)) === stamp) return;
+    } finally {
+      await replaced?.close();
+    }
   }
-  await runTool('pg_restore', url, [
-    '--no-owner',
-    '--no-privileges',
-    '--exit-on-error',
-    '--single-transaction',
-    ...(isReplacing ? ['--clean', '--if-exists'] : []),
-    `--dbname=${decodeURIComponent(new URL(url).pathname.slice(1))}`,
-    join(folder, databaseFile('postgres')),
-  ]);
+  await requireOwnFiles(documents, databaseId);
 }
 
 /** Puts the documents' files in their place. Right ones that are there stay. */
@@ -125,7 +120,7 @@ async function compare(store: Store, documents: DocumentFiles, manifest: Manifes
  * another database
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
-  const { folder, configuration, documents, isReplacing, print } = options;
+  const { folder, configuration, documents, print } = options;
   const manifest = await readBackup(folder);
   const { databaseUrl } = configuration;
   if (manifest.database.kind === 'sqlite' && databaseUrl !== undefined) {
@@ -134,9 +129,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   if (manifest.database.kind === 'postgres' && databaseUrl === undefined) {
     throw new WrongSetting('DATABASE_URL', '', 'the PostgreSQL that the backup is restored to');
   }
-  if (!isReplacing) await requireOwnFiles(documents, manifest.databaseId);
+  await requirePair(options, manifest.databaseId);
+  let dropFormer = async () => {};
   if (databaseUrl === undefined) await restoreSqlite(options);
-  else await restorePostgres(options, databaseUrl);
+  else dropFormer = await restorePostgres(options, databaseUrl);
   await restoreDocuments(options, manifest);
   await documents.stamp.write(manifest.databaseId);
   const store = await openExisting(configuration);
@@ -148,6 +144,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   } finally {
     await store.close();
   }
+  await dropFormer();
   print(
     `The backup of ${manifest.created} is restored and compared: the database, and ${manifest.documents.length} documents in the ${documents.place}.`,
   );

@@ -278,3 +278,40 @@ test.runIf(spawnSync('sh', ['-n', '-c', 'true']).status === 0)(
     }
   },
 );
+
+const dockerText = read('deploy', 'Dockerfile');
+const hosting = read('docs', 'deploy', 'hosting.md');
+
+test("the backup service has the programs of the database's version, and runs the commands of the app", () => {
+  const { services, volumes } = parse(read('deploy', 'compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      { image: string; build: { target: string }; environment: object; volumes: string[] }
+    >;
+    volumes: object;
+  }; // as below, where the test would fail
+  const { database, app, backup } = services;
+  expect(backup?.build.target).toBe('backup');
+  expect(dockerText).toContain(`FROM ${database?.image} AS backup\n`);
+  expect(backup?.environment).toMatchObject(app?.environment ?? {});
+  expect(backup?.volumes).toEqual(['data:/data:ro', 'backups:/backups']);
+  expect(Object.keys(volumes)).toContain('backups');
+});
+
+test('the files of deploy name one version of the image', () => {
+  const named = [read('deploy', 'kubernetes', 'harbour-and-pine.yaml'), hosting, dockerText].map((text) =>
+    [...text.matchAll(/harbour-and-pine:(\d[\w.]*)/g)].map(([, version]) => version),
+  );
+  expect(named.every((versions) => versions.length > 0)).toBe(true);
+  expect(new Set(named.flat()).size).toBe(1);
+});
+
+test('the command that pins the base images names each of them', () => {
+  const own = new Set([...dockerText.matchAll(/ AS ([\w-]+)$/gm)].map(([, name]) => name));
+  const bases = [
+    ...[...dockerText.matchAll(/^FROM ([\w.:-]+) AS/gm)].map(([, image]) => image),
+    ...[...read('deploy', 'compose.yaml').matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image),
+  ].filter((image) => !own.has(image));
+  const [, pinned = ''] = /for image in (.*); do/.exec(hosting) ?? [];
+  expect(pinned.split(' ').sort()).toEqual([...new Set(bases)].sort());
+});

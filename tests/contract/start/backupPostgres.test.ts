@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from '#commands/backup/makeBackup.ts';
+import { factsOf, type Manifest } from '#commands/backup/manifest.ts';
 import { connectionVariables } from '#commands/backup/postgresTools.ts';
 import { restoreBackup } from '#commands/backup/restoreBackup.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
@@ -48,6 +50,7 @@ describe.runIf(isOnServer)('a backup of PostgreSQL', () => {
   it('is restored to an empty database with its documents', async () => {
     const { store, folder, print } = await filled();
     expect((await readdir(folder)).sort()).toEqual(['backup.json', 'database.dump', 'documents']);
+    expect((await stat(join(folder, 'database.dump'))).mode & 0o777).toBe(0o600);
     const fresh = await openEmptyStore();
     onTestFinished(() => fresh.close());
     const url = await addressOfStore(fresh);
@@ -69,8 +72,45 @@ describe.runIf(isOnServer)('a backup of PostgreSQL', () => {
       restoreBackup({ folder, ...place, isReplacing, now: NOW, print });
     await expect(restore(false)).rejects.toThrow('There is a database in DATABASE_URL already');
     expect(await findStoredDocuments(store)).toEqual([]);
+    // A newer release has made a table that refers to one of the backup's, and a schema of its own.
+    await sql`create table of_tomorrow (id text references application (id))`.execute(store.database);
+    await sql`create schema tomorrow create table works_of_tomorrow (id text)`.execute(store.database);
     await restore(true);
     expect(await findStoredDocuments(store)).toHaveLength(3);
+    const { rows } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
+      from information_schema.tables where table_name in ('of_tomorrow', 'works_of_tomorrow', 'customer')`.execute(
+      store.database,
+    );
+    expect(rows).toEqual([{ name: 'public.customer' }]);
+  });
+
+  it('that cannot be restored leaves the former database as it was', async () => {
+    const { store, folder, configuration, print } = await filled();
+    const tables = () =>
+      sql`select table_schema, table_name from information_schema.tables
+        where table_schema <> 'information_schema' and left(table_schema, 3) <> 'pg_' order by 1, 2`.execute(
+        store.database,
+      );
+    const before = (await tables()).rows;
+    const dump = join(folder, 'database.dump');
+    await truncate(dump, (await stat(dump)).size / 2);
+    const manifest = join(folder, 'backup.json');
+    const content = JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
+    const changed = { ...content, database: { ...content.database, ...(await factsOf(dump)) } };
+    await writeFile(manifest, JSON.stringify(changed));
+    const place = await emptyPlace(configuration.databaseUrl);
+    const restoring = restoreBackup({ folder, ...place, isReplacing: true, now: NOW, print });
+    await expect(restoring).rejects.toThrow('pg_restore failed');
+    expect((await tables()).rows).toEqual(before);
+    expect(await findStoredDocuments(store)).toHaveLength(3);
+  });
+
+  it('does not take the documents of a third database, also when it replaces one', async () => {
+    const { folder, configuration, print } = await filled();
+    const place = await emptyPlace(configuration.databaseUrl);
+    await place.documents.stamp.write('b1946ac9-2a0e-4c51-9d3b-6f1f0e8f7c11');
+    const restoring = restoreBackup({ folder, ...place, isReplacing: true, now: NOW, print });
+    await expect(restoring).rejects.toThrow('belongs to another database');
   });
 
   it('without the client programs ends with a sentence that names them', async () => {
