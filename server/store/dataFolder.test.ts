@@ -113,7 +113,14 @@ describe('a data folder', () => {
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
     await addWorldTable(session);
-    const laterTables = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
+    const laterTables = [
+      'lead',
+      'identity_key',
+      'account_factor',
+      'account_code',
+      'account_session',
+      'account',
+    ];
     for (const table of [
       ...laterTables,
       ...SHARED_TABLES,
@@ -197,6 +204,7 @@ describe('a data folder', () => {
       'push_subscription',
       'document_claim',
       'job',
+      'account_factor',
       'secret_key',
     ])
       await session.run(`drop table ${table}`, []);

@@ -18,7 +18,7 @@ function openMemory(): Kysely<Tables> {
 const tablesOf = async (database: Kysely<Tables>): Promise<TableMetadata[]> =>
   database.introspection.getTables({ withInternalKyselyTables: false });
 
-/** What the former release would miss in a schema, or could not write. */
+/** Lists the parts of a schema that the former release would miss, or could not write. */
 async function obstacles(database: Kysely<Tables>, former: readonly TableMetadata[]): Promise<string[]> {
   const now = new Map((await tablesOf(database)).map((table) => [table.name, table]));
   return former.flatMap(({ name, columns }) => {

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Moves the machine's clock, which the library of the limits reads, until the test ends. It stands still otherwise.
- * Timers do not notice.
+ * Moves the machine's clock, which the library of the limits reads, until the test ends. Between calls the clock does
+ * not run. Timers do not notice.
  */
 export function passTime(milliseconds: number): void {
   const moment = Date.now() + milliseconds;
