@@ -35,7 +35,7 @@ daemon off;
 master_process off;
 pid nginx.pid;
 error_log stderr error;
-events {}
+events { worker_connections 4096; }
 http {
   access_log off;
   client_body_temp_path body;

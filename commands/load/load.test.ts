@@ -56,6 +56,7 @@ const report = (changes: Partial<LoadReport>): LoadReport => ({
   shed: times(10, 100),
   errors: {},
   perSecond: 100,
+  ownDelay: 1,
   ...changes,
 });
 

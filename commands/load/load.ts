@@ -104,7 +104,7 @@ async function load(options: LoadOptions): Promise<number> {
     print(line('all', report.answered));
     print(line('shed (503)', report.shed));
     print(
-      `${report.perSecond.toFixed(0)} answered a second; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+      `${report.perSecond.toFixed(0)} answered a second; the machine's load is ${loadavg()[0]?.toFixed(1)}, and the sender's own event loop is ${report.ownDelay.toFixed(0)} ms late at p99.`,
     );
     const total = worked.reduce<number>((sum, time) => sum + (time ?? 0), 0);
     if (total > 0) {

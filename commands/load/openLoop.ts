@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { at } from '#commands/endurance/searchLoad.ts';
 import type { MixedCall } from './mix.ts';
 
@@ -34,6 +35,8 @@ export interface LoadReport {
   errors: Record<string, number>;
   /** Answers per second, until the last answer. */
   perSecond: number;
+  /** Delay of this process's own event loop in milliseconds (p99), which is part of the times. */
+  ownDelay: number;
 }
 
 /** Timeout in milliseconds; a real caller would have left by then. */
@@ -100,6 +103,8 @@ export async function runOpenLoop({ origins, rate, seconds, lines, call }: OpenL
       fail(`${mixed.kind}: ${failure instanceof Error ? failure.message : String(failure)}`);
     }
   };
+  const own = monitorEventLoopDelay({ resolution: 1 });
+  own.enable();
   const start = performance.now();
   const asking: Promise<void>[] = [];
   for (let number = 0; number < rate * seconds; number += 1) {
@@ -110,6 +115,7 @@ export async function runOpenLoop({ origins, rate, seconds, lines, call }: OpenL
   }
   await Promise.all(asking);
   const took = (performance.now() - start) / 1000;
+  own.disable();
   agent.destroy();
   const all = [...times.values()].flat();
   return {
@@ -118,5 +124,6 @@ export async function runOpenLoop({ origins, rate, seconds, lines, call }: OpenL
     shed: timesOf(shed),
     errors,
     perSecond: all.length / took,
+    ownDelay: own.percentile(99) / 1e6,
   };
 }

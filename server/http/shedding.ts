@@ -3,17 +3,17 @@ import { ServiceError } from './errors.ts';
 
 /** Limits above which visitors' reads are refused, so that the others are answered in time. */
 export interface SheddingOptions {
-  /** Maximum number of reads of visitors in progress while the event loop is quick; 40 by default. */
+  /** Maximum number of reads of visitors in progress while the event loop is quick; 20 by default. */
   maxRunning?: number;
   /** Milliseconds that an event waits for the event loop; measured by default. */
   loopDelayMs?: () => number;
 }
 
 /**
- * About a quarter of a second of work for one process. More requests would only wait, each longer than the one
- * before.
+ * About a sixth of a second of work for one process (docs/scale.md). More requests would only wait, each longer than the
+ * one before.
  */
-const MAX_RUNNING = 40;
+const MAX_RUNNING = 20;
 /** Number of reads in progress that are accepted however late the event loop is: those of one page with its map. */
 const MIN_RUNNING = 10;
 /**
