@@ -111,6 +111,8 @@ export function AccountDetails() {
   const { t } = useTranslation('profile');
   // The other provider manages its password.
   const isFederated = useAppSelector(({ session }) => session.user?.isFederated);
+  // The identity provider is asked only once a call has shown that the session is valid.
+  const isKnown = useAccount().user !== undefined;
   return (
     <Columns>
       <div>
@@ -124,7 +126,7 @@ export function AccountDetails() {
             <PasswordSection />
           </Sheet>
         )}
-        {!isFederated && environment.hasSecondFactor && (
+        {!isFederated && isKnown && environment.hasSecondFactor && (
           <Sheet>
             <SecondFactorSection fallback={<Skeleton variant="rounded" height={140} aria-hidden />} />
           </Sheet>
