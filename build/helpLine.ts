@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { brand } from '#config/brand.ts';
 
-/** Position in index.html. */
-const PLACE = '<div id="late">';
+/** The app's element in index.html, whose content the app replaces, with the space around it. */
+const PLACE = /\s*<div id="root"><\/div>\s*/;
 
 /**
- * Writes the brokerage's telephone number into the part of index.html that is shown while the app's code is missing. The
- * services write more there, in the page's language (server/static/pages).
+ * Writes the brokerage's telephone number into index.html, for visitors without scripts. The services write more in its
+ * place, in the page's language (server/static/pages).
  */
 export function helpLine(): Plugin {
   return {
@@ -14,8 +14,9 @@ export function helpLine(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the telephone number.`);
-        return html.replace(PLACE, `${PLACE}<a href="tel:${brand.phone}">☎ ${brand.phoneDisplay}</a>`);
+        if (!PLACE.test(html)) throw new Error('index.html has no #root for the telephone number.');
+        const link = `<a href="tel:${brand.phone}">${brand.phoneDisplay}</a>`;
+        return html.replace(PLACE, `<div id="root"><noscript>${link}</noscript></div>`);
       },
     },
   };

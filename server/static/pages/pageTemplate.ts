@@ -19,11 +19,22 @@ function tagHtml({ element, attributes, text }: Tag): string {
   return text === undefined ? opening : `${opening}${scriptJson(text)}</${element}>`;
 }
 
+/**
+ * Styles of the facts. Without scripts they are the page. Otherwise they are shown if the app has not replaced them after
+ * ten seconds.
+ */
+const FACTS_STYLES =
+  '<style>#late{visibility:hidden;position:fixed;inset:auto 0 0;padding:0 16px;background:Canvas;color:CanvasText;' +
+  'animation:late 0s 10s forwards}@keyframes late{to{visibility:visible}}</style>' +
+  '<noscript><style>#late{visibility:visible;position:static;animation:none}</style></noscript>';
+
 const factsHtml = ({ heading, sentences, phone }: PageParts['facts']): string =>
   [
+    '<div id="late">',
     `<h1>${escaped(heading)}</h1>`,
     ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
     `<p><a href="${escaped(phone.href)}">${escaped(phone.text)}</a></p>`,
+    '</div>',
   ].join('');
 
 /** Further HTML of a page: in the head, and at the end of the body. */
@@ -40,7 +51,7 @@ const PLACES = {
   lang: /(?<=<html lang=")[^"]*/,
   description: /<meta\s+name="description"[^>]*>/,
   title: /<title>[^<]*<\/title>/,
-  facts: /(?<=<div id="late">).*?(?=<\/div>)/s,
+  facts: /(?<=<div id="root">).*?(?=<\/div>)/s,
   end: /<\/body>/,
 } as const;
 
@@ -57,7 +68,7 @@ export function pageTemplate(html: string): WritePage | undefined {
     return html
       .replace(PLACES.lang, () => locale)
       .replace(PLACES.description, (whole) => (hasDescription ? '' : whole))
-      .replace(PLACES.title, () => `<title>${escaped(title)}</title>${written}${head}`)
+      .replace(PLACES.title, () => `<title>${escaped(title)}</title>${written}${FACTS_STYLES}${head}`)
       .replace(PLACES.facts, () => factsHtml(facts))
       .replace(PLACES.end, () => `${body}</body>`);
   };

@@ -42,7 +42,7 @@ test.each([HOUSE_PATH, HOUSE_PATH.replace('--', '%2D%2D')])('%s is the page itse
   );
 });
 
-test('a restricted listing shows its number alone, by any path', async () => {
+test('a restricted listing shows no street, price or picture, by any path', async () => {
   const first = await open(
     createMockGeneratedListing({
       permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
@@ -53,9 +53,7 @@ test('a restricted listing shows its number alone, by any path', async () => {
     // The answer is the same for each path, so it does not tell the right one.
     expect(page?.status).toBe(200);
     expect(page?.html).toContain('<title>Listing C1000001 | Harbour &amp; Pine</title>');
-    expect(page?.html).not.toMatch(
-      /Queen|Bellwoods|Toronto|M6J|1,?000,?000|harbour\/c1000001|og:|ld\+json|canonical/,
-    );
+    expect(page?.html).not.toMatch(/Queen|M6J|1,?000,?000|harbour\/c1000001|og:|ld\+json|canonical/);
   }
 });
 
