@@ -10,11 +10,12 @@ export interface EmbeddedAnswer {
 
 /**
  * Hands the embedded answers to the boot script in the form of its own early requests (src/boot/earlyAnswers.ts). They are
- * behind it in the page, so that the skeleton is shown before they arrive. A customer's app sends its own calls, and an
- * answer that no call has taken is dropped before it is old.
+ * behind it in the page, so that the skeleton is shown before they arrive. A customer's app sends its own calls, and so does
+ * a page with a service worker, which stores their answers for offline use. An answer that no call has taken is dropped
+ * before it is old.
  */
 const SCRIPT = `(() => {
-if (/(?:^|; )activeSession=true/.test(document.cookie)) return;
+if (/(?:^|; )activeSession=true/.test(document.cookie) || navigator.serviceWorker?.controller) return;
 const parsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 const answerAt = (index) => parsed.then(() => {
 const { textContent } = document.querySelectorAll('script[data-answer]')[index];

@@ -53,7 +53,11 @@ export async function warmUpOfflineCopies({ isVisitor, shown, also }: FirstVisit
   const code = below(`${BASE_PATH}/assets`);
   const images = below(environment.imagesUrl);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const loadedFiles = loaded.filter(
+  // Answers that came inside the page (server/static/pages). Their names end with the board, which headersOf adds again.
+  const embedded = [...document.querySelectorAll<HTMLMetaElement>('meta[name="first-call"]')].map(
+    ({ content }) => new URL(content.split(' ')[0] ?? '', location.href).href,
+  );
+  const loadedFiles = [...loaded, ...embedded].filter(
     (url) => url.startsWith(code) || url.startsWith(images) || (isVisitor && isListings(url)),
   );
   const urls = new Set([...loadedFiles, ...also.map((address) => new URL(address, location.href).href)]);
