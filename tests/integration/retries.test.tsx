@@ -89,6 +89,7 @@ test.each([
       !navigator.onLine && new URL(url).pathname.startsWith('/realty/') ? Response.error() : undefined,
   });
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('You are currently offline.')).toBeInTheDocument();
   onLine.mockReturnValue(true);
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')));

@@ -3,6 +3,7 @@ import { identityLimits } from '#demo/identity/makeIdentity.ts';
 import { findAccount } from '#demo/identity/store/accounts.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { passTime } from '#tests/support/services/passTime.ts';
 
 const CLIENT = { ClientId: 'local-client' };
 const CUSTOMER = { ...CLIENT, Username: 'customer@example.ca' };
@@ -196,7 +197,7 @@ describe('one address', () => {
       __type: 'NotAuthorizedException',
       message: 'Refresh Token has been revoked',
     });
-    identity.clock.pass(MINUTE);
+    passTime(MINUTE);
     expect((await beginSignIn(identity)).status).toBe(200);
   });
 

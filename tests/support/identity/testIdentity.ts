@@ -9,13 +9,15 @@ import type { Clock } from '#server/http/clock.ts';
 import { bearerSessions, type Session, type SessionOf } from '#server/http/session.ts';
 import { listen } from '#server/start/listen.ts';
 import type { Store } from '#server/store/store.ts';
-import { passTime } from '../services/passTime.ts';
 import { storeCopies } from '../services/testStores.ts';
 
 /** The `iss` claim of all test tokens. */
 export const TEST_ISSUER = 'http://localhost/idp/ca-central-1_local';
 
-/** A clock that the test moves, together with that of the limits. */
+/**
+ * A clock that the test moves. The machine's clock stays, by which a page's cookies end: a test of the limits moves it
+ * with `passTime`.
+ */
 export interface MovedClock extends Clock {
   pass(milliseconds: number): void;
 }
@@ -27,7 +29,6 @@ export function movedClock(): MovedClock {
     now: () => new Date(now),
     pass(milliseconds) {
       now += milliseconds;
-      passTime(milliseconds);
     },
   };
 }
