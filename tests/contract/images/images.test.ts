@@ -154,7 +154,7 @@ test('a virtual tour shows the rooms of a home as a page that only the product e
   expect((await service.request('/images/tours/w7654321')).status).toBe(404);
 });
 
-test('pictures are drawn in another process', async () => {
+test('pictures are drawn in another process', { timeout: 40_000 }, async () => {
   await images.request(`/images/${KEY}?w=210`);
   const costs: number[] = [];
   for (const number of [1, 2, 3]) {
@@ -168,7 +168,9 @@ test('pictures are drawn in another process', async () => {
   expect(Math.min(...costs)).toBeLessThan(350_000);
 });
 
-test('a visitor gets about 33 new pictures at a time, and others are refused with the seconds to wait', async () => {
+test('a visitor gets about 33 new pictures at a time, and others are refused with the seconds to wait', {
+  timeout: 40_000,
+}, async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
       images.request(`/images/harbour/w${number}-2-plan-00a1ff?w=160`),
