@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, Landmarks>> = {
   // A listing of the demonstration.
   'detail/C0100103/2': { ...FRAME, 'first picture': '[data-picture], main section' },
   'auth/login': { ...FRAME, heading: HEADING },
-  trends: { ...FRAME, heading: HEADING, lead: 'h1 + p' },
+  trends: { ...FRAME, heading: HEADING, lead: `${HEADING} + p` },
 };
 
 type Boxes = Record<string, { x: number; y: number; width: number; height: number } | undefined>;

@@ -71,7 +71,9 @@ describe('the missing packages', () => {
     };
     const needed = packagesNeeded(packages, (workspace) => workspace !== 'demo');
     const out = Object.keys(packages).filter((path) => !(path in needed));
-    expect(out).toEqual(expect.arrayContaining(['demo', 'node_modules/d3-delaunay', 'node_modules/flatbush']));
+    expect(out).toEqual(
+      expect.arrayContaining(['demo', 'node_modules/d3-delaunay', 'node_modules/flatbush']),
+    );
     const { dependencies } = packages['demo'] ?? {};
     expect(out.length).toBeLessThan(100);
     expect(Object.keys(dependencies ?? {}).length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ export interface PageOptions {
 /** A page for one address. */
 export interface Page {
   status: 200 | 301 | 404;
-  /** Content-Language, Cache-Control, ETag and Vary; Location for 301. */
+  /** Content-Language, Cache-Control, CDN-Cache-Control, ETag and Vary; Location for 301. */
   headers: Readonly<Record<string, string>>;
   /** '' for 301. */
   html: string;
@@ -36,9 +36,13 @@ const TIMEOUT_MS = 200;
 
 /**
  * Browsers ask each time, because the page names the build's files. A shared cache may hold the page as long as the
- * visitors' calls (server/http/caching.ts): prices in it may be half a minute old.
+ * visitors' calls (server/http/caching.ts): prices in it may be half a minute old. The permission to show an older page
+ * while a newer one is fetched is for shared caches only (RFC 9213): a browser would show the former release's page.
  */
-const CACHING = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
+const CACHING = {
+  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=30',
+  'CDN-Cache-Control': 'public, max-age=30, stale-while-revalidate=60',
+};
 const VARY = 'Accept-Encoding, Accept-Language';
 
 /** The cookie that the app sets while a customer is signed in, as the boot script reads it. */
@@ -121,7 +125,7 @@ export function makePages(
     );
     const parts = plan?.write(answer);
     if (!plan || !parts) return undefined;
-    const headers = { 'Cache-Control': CACHING, Vary: VARY, 'Content-Language': parts.locale };
+    const headers = { ...CACHING, Vary: VARY, 'Content-Language': parts.locale };
     if (parts.location !== undefined) {
       return { status: 301, headers: { ...headers, Location: BASE + parts.location + search }, html: '' };
     }

@@ -13,6 +13,16 @@ async function open(listing = house) {
   return firstAnswers(services);
 }
 
+test('a browser asks for each page again, and a shared cache may hold it for half a minute', async () => {
+  const { headers } = (await (await open())(HOUSE_PATH)) ?? {};
+  expect(headers).toMatchObject({
+    'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=30',
+    'CDN-Cache-Control': 'public, max-age=30, stale-while-revalidate=60',
+    ETag: expect.stringMatching(/^W\/".+"$/),
+    Vary: 'Accept-Encoding, Accept-Language',
+  });
+});
+
 test('an unknown listing is a 404 with the page, which is not listed', async () => {
   const page = await (await open())('/detail/C9999999/2');
   expect(page?.status).toBe(404);
