@@ -72,8 +72,8 @@ export default defineConfig({
       },
       output: {
         // The page contains every file name, so shorter hashes make it smaller.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[hash:6].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {

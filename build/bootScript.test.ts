@@ -59,7 +59,7 @@ beforeAll(async () => {
     build: {
       rolldownOptions: {
         output: {
-          chunkFileNames: 'assets/[hash:6].js',
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: { groups: [{ name: 'shell', test: /shell/ }] },
         },
       },
