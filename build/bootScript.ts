@@ -11,6 +11,9 @@ const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
   { module: /[\\/]guards[\\/]PrivatePage\.tsx$/, pages: ['profile', 'pre-approval', 'join', 'step'] },
 ];
 
+/** Pages that visitors open from another page, whose code is there by then. The boot script does not request their code. */
+const innerPages = new Set(['compare', 'not-found', 'step', 'verify']);
+
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
 /**
@@ -89,6 +92,8 @@ const FIRST_CHARACTER = 35;
  */
 function numbered({ everyPage, french, pages, laterPages, frenchOf }: BuiltCode, base: string): CodeFiles {
   const files: string[] = [];
+  const opened = Object.fromEntries(Object.entries(pages).filter(([page]) => !innerPages.has(page)));
+  const requested = new Set(Object.values(opened).flat());
   const placeOf = (name: string): number => {
     const short = name.slice(FOLDER.length, -'.js'.length);
     const place = files.indexOf(short);
@@ -107,10 +112,12 @@ function numbered({ everyPage, french, pages, laterPages, frenchOf }: BuiltCode,
   const code = {
     everyPage: places(everyPage),
     french: places(french),
-    pages: placesOf(pages),
+    pages: placesOf(opened),
     laterPages: placesOf(laterPages),
     frenchOf: Object.fromEntries(
-      Object.entries(frenchOf).map(([name, texts]) => [places([name]), places(texts)]),
+      Object.entries(frenchOf)
+        .filter(([name]) => requested.has(name))
+        .map(([name, texts]) => [places([name]), places(texts)]),
     ),
   };
   const nameLength = files[0]?.length ?? 0;
