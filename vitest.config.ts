@@ -118,7 +118,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // Milliseconds. A test that takes longer is waiting for an event that never happens.
-    testTimeout: 10_000,
+    testTimeout: 20_000,
     maxWorkers,
     projects: [services(false), services(true), pages(false), pages(true)],
   },
