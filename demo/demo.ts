@@ -1,8 +1,10 @@
 import { dayOf } from '#server/http/clock.ts';
+import { secondFactors } from '#server/http/secondFactors.ts';
 import type { Demo, DemoStart } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
+import { IDENTITY_PATH } from './identity/pool.ts';
 import { startIdentity } from './identity/startIdentity.ts';
 import { moveDatesAtMidnight } from './seed/moveDatesAtMidnight.ts';
 import { placesOf } from './seed/placesOf.ts';
@@ -53,6 +55,16 @@ export const demo: Demo = {
       counters,
       ...(accounts ? { identity: accounts.options } : {}),
     });
+    const answerIdentity = services.get('idp');
+    const identity = accounts &&
+      answerIdentity && {
+        ...accounts,
+        secondFactorOf: secondFactors({
+          tokens: accounts.tokens,
+          url: `http://localhost${IDENTITY_PATH}`,
+          ask: async (request) => answerIdentity(request),
+        }),
+      };
     // Done at the start, so that no visitor waits for the first lookup.
     await services.get('maps')?.(new Request(FIRST_LOOKUP));
     let stopFollowing: (() => void) | undefined;
@@ -60,7 +72,7 @@ export const demo: Demo = {
     return {
       services,
       counts,
-      ...(accounts ? { identity: accounts } : {}),
+      ...(identity ? { identity } : {}),
       keepDatesCurrent() {
         const moveDates = (day: number) => store.moveDatesTo('demo', day);
         stopFollowing = moveDatesAtMidnight(moveDates, clock);

@@ -29,7 +29,8 @@ export const serverFloors = [
   ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
   // The realty service for a feed's listings, with the same rules and parameters.
   // The pictures of the listings, and their cards for networks.
-  ['upstream', 'pictures'],
+  // The desk, at which staff work with what customers and visitors sent.
+  ['upstream', 'pictures', 'desk'],
   ['start'],
 ] as const;
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { csvHead, csvLines, LEAD_COLUMNS } from '#server/contact/leadsCsv.ts';
 import { readWords } from '#server/start/commandLine.ts';
+import type { LeadTable } from '#server/store/tables.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
-import { leadsCsv } from './leadsCsv.ts';
 import { leadsOptions } from './leadsOptions.ts';
 import { leadsTable } from './leadsTable.ts';
 
@@ -49,8 +50,15 @@ test.each([
   expect(() => readWords(leadsOptions, [word])).toThrow(sentence);
 });
 
+const csvOf = (leads: readonly LeadTable[]): string =>
+  csvHead(LEAD_COLUMNS) +
+  csvLines(
+    leads.map((lead) => ({ lead, viewing: undefined })),
+    LEAD_COLUMNS,
+  );
+
 test('CSV has a header, ends every line, and quotes special characters', () => {
-  expect(leadsCsv([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
+  expect(csvOf([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
     [
       '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents,viewing',
       'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,,,,,,',
@@ -71,7 +79,7 @@ test.each([
   ["O'Brien", "O'Brien"],
   ['Jean-Luc', 'Jean-Luc'],
 ])('a name that a spreadsheet would calculate is text: %s', (name, expected) => {
-  const [, line = ''] = leadsCsv([createMockLeadRow({ last_name: name })]).split('\r\n');
+  const [, line = ''] = csvOf([createMockLeadRow({ last_name: name })]).split('\r\n');
   expect(line).toContain(`,Anne,${expected},anne.tremblay@`);
 });
 

@@ -1,6 +1,7 @@
 /** Lists the received leads, viewings and applications, and answers viewings; started by `npm run leads`. */
 import { join } from 'node:path';
 import { type Configuration, readConfiguration, WrongSetting } from '#server/config/configuration.ts';
+import { csvHead, csvLines, LEAD_COLUMNS } from '#server/contact/leadsCsv.ts';
 import { openDocuments } from '#server/customer/documents/openDocuments.ts';
 import { clockFor } from '#server/start/clockFor.ts';
 import { commandLine } from '#server/start/commandLine.ts';
@@ -12,7 +13,6 @@ import type { Store } from '#server/store/store.ts';
 import { findViewing, findViewings } from '#server/store/viewings/findViewings.ts';
 import { answerViewing } from './answerViewing.ts';
 import { applicationText } from './applicationText.ts';
-import { leadsCsv } from './leadsCsv.ts';
 import { type LeadsOptions, leadsOptions } from './leadsOptions.ts';
 import { leadsTable } from './leadsTable.ts';
 import { viewingText } from './viewingText.ts';
@@ -69,7 +69,9 @@ async function textFor(options: LeadsOptions): Promise<string> {
     const leads = await findLeads(store, since?.toISOString());
     // The table is missing in a database that no newer release has opened yet.
     const viewings = (await hasTable(store, 'viewing')) ? await findViewings(store) : new Map();
-    return csv ? leadsCsv(leads, viewings) : `${leadsTable(leads, viewings)}\n`;
+    if (!csv) return `${leadsTable(leads, viewings)}\n`;
+    const lines = leads.map((lead) => ({ lead, viewing: viewings.get(lead.id) }));
+    return csvHead(LEAD_COLUMNS) + csvLines(lines, LEAD_COLUMNS);
   });
 }
 

@@ -1,7 +1,7 @@
-import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
+import { viewingState } from '#server/contact/leadsCsv.ts';
+import { type ApplicationSummary, applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { Viewing } from '#server/store/viewings/findViewings.ts';
-import { viewingState } from './viewingText.ts';
 
 /** Viewing requests by the ids of their leads. */
 export type Viewings = ReadonlyMap<string, Viewing>;
@@ -23,12 +23,6 @@ function price(value: number | null): string {
 function beginning(message: string | null): string {
   const line = (message ?? '').replace(/\s+/g, ' ');
   return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1)}…` : line;
-}
-
-/** The application in a lead; undefined for other kinds of leads. */
-export function applicationOf({ application }: LeadTable): ApplicationSummary | undefined {
-  // The column is missing in a database that no newer release has opened yet.
-  return application ? (JSON.parse(application) as ApplicationSummary) : undefined; // written by this product
 }
 
 /** "co-applicant invited, 2 documents: Passport.pdf, Pay slip.pdf" */

@@ -1,17 +1,7 @@
+import { viewingState } from '#server/contact/leadsCsv.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { localTimeOf } from '#server/store/text/timeZones.ts';
 import { findViewingChanges, type Viewing } from '#server/store/viewings/findViewings.ts';
-
-const WAYS = { inPerson: 'in person', video: 'by video' } as const;
-
-type Moment = Pick<Viewing, 'state' | 'day' | 'part' | 'way' | 'starts'>;
-
-/** "asked: 2026-11-25, afternoon, in person", or "agreed: 2026-11-25 14:00, by video", by the clock of the home. */
-export function viewingState({ state, day, part, way, starts }: Moment, timeZone: string): string {
-  const { date, time } = localTimeOf(new Date(starts ?? day), timeZone);
-  const isTimed = starts !== null && (state === 'offered' || state === 'agreed');
-  return `${state}: ${isTimed ? `${date} ${time}` : `${day}, ${part}`}, ${WAYS[way]}`;
-}
 
 /** A viewing request with every state that it had, for the brokerage. */
 export async function viewingText(store: QueryContext, viewing: Viewing): Promise<string> {

@@ -2,6 +2,7 @@ import { identityOf } from '#demo/identity/passwords.ts';
 import { makeVerifier } from '#demo/identity/srp.ts';
 import { addAccount } from '#demo/identity/store/accounts.ts';
 import type { Clock } from '#server/http/clock.ts';
+import type { StaffRole } from '#server/http/session.ts';
 import type { AccountStatus } from '#server/store/identityTables.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
@@ -15,6 +16,8 @@ export interface DemoAccount {
   familyName: string;
   /** The case that it demonstrates. */
   about: string;
+  /** Its group of staff; none by default. */
+  group?: StaffRole;
 }
 
 /** The password of every demo account. */
@@ -54,6 +57,24 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     familyName: 'Roy',
     about: 'has to reset the password by a code',
   },
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000005',
+    email: 'staff@example.ca',
+    status: 'CONFIRMED',
+    givenName: 'Amara',
+    familyName: 'Osei',
+    about: 'works at the desk, after setting up an authenticator app',
+    group: 'staff',
+  },
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000006',
+    email: 'admin@example.ca',
+    status: 'CONFIRMED',
+    givenName: 'Grace',
+    familyName: 'Lin',
+    about: 'an admin of the desk, after setting up an authenticator app',
+    group: 'admin',
+  },
 ];
 
 /** Creates the demo accounts and logs them. Takes about 40 ms. */
@@ -63,7 +84,7 @@ export async function addDemoAccounts(
   log: (line: string) => void,
 ): Promise<void> {
   log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-  for (const { sub, email, status, givenName, familyName, about } of DEMO_ACCOUNTS) {
+  for (const { sub, email, status, givenName, familyName, about, group } of DEMO_ACCOUNTS) {
     const attributes = {
       given_name: givenName,
       family_name: familyName,
@@ -78,6 +99,7 @@ export async function addDemoAccounts(
       email_verified: status === 'UNCONFIRMED' ? 0 : 1,
       status,
       attributes: JSON.stringify(attributes),
+      group_names: JSON.stringify(group ? [group] : []),
       ...makeVerifier(identityOf({ sub }), DEMO_PASSWORD),
       created: clock.now().toISOString(),
     });

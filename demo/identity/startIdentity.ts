@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Clock } from '#server/http/clock.ts';
-import { bearerSessions } from '#server/http/session.ts';
+import { bearerSessions, type SessionOptions } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { LocalIdentity } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
@@ -26,7 +26,9 @@ export interface StartIdentityOptions {
 }
 
 /** The running identity service, and the parts of it that the product needs. */
-export interface StartedIdentity extends LocalIdentity {
+export interface StartedIdentity extends Omit<LocalIdentity, 'secondFactorOf'> {
+  /** The tokens that it issues. */
+  tokens: SessionOptions;
   options: Omit<IdentityOptions, 'store' | 'clock'>;
 }
 
@@ -37,8 +39,10 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Star
   const key = await openIdentity({ store, clock, log });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const outbox = makeOutbox({ clock, log });
+  const tokens = { issuer, clientId: LOCAL_CLIENT, keys, clock };
   return {
-    sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
+    tokens,
+    sessionOf: bearerSessions(tokens),
     identityUrl: IDENTITY_PATH,
     carry: carry ?? outboxCarrier(outbox),
     options: {

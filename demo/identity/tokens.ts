@@ -78,7 +78,15 @@ export function makeTokens({ store, clock, key, issuer, life }: TokenOptions): T
 
   async function tokensOf(account: AccountTable, { origin, authTime }: SignIn): Promise<IssuedTokens> {
     const { sub, email } = account;
-    const both = { sub, origin_jti: origin, event_id: randomUUID(), auth_time: authTime };
+    const groups = JSON.parse(account.group_names) as string[]; // written by addAccount
+    const both = {
+      sub,
+      origin_jti: origin,
+      event_id: randomUUID(),
+      auth_time: authTime,
+      // Cognito leaves the claim out for an account without groups.
+      ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
+    };
     const [IdToken, AccessToken] = await Promise.all([
       sign({
         ...attributesOf(account),

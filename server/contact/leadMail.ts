@@ -1,5 +1,5 @@
 import { type MailPart, queued, renderMail } from '#server/mail/renderMail.ts';
-import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
+import { applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
@@ -35,8 +35,7 @@ const dollars = (amount: number): string =>
 /** The facts of a lead, one on each line. Members without a value are left out. */
 function factsOf({ lead, viewing }: SentLead): string {
   const context = lead.context === null ? {} : (JSON.parse(lead.context) as LeadContext); // written by this product
-  const summary =
-    lead.application === null ? undefined : (JSON.parse(lead.application) as ApplicationSummary); // written by this product
+  const summary = applicationOf(lead);
   const facts: [string, string | number | null | undefined][] = [
     ['Name', `${lead.first_name} ${lead.last_name}`.trim()],
     ['Email', lead.email],

@@ -38,6 +38,8 @@ export interface ContactOptions {
   closedDays?: ClosedDays;
   /** Sends the mails about viewing requests. */
   viewings?: { wake(): void };
+  /** Tells members of staff about the leads that are theirs. */
+  desk?: { wake(): void };
   /** Forwards leads to another system; without it they stay in the store. */
   forwarding?: { wake(): void };
   /** Logs a line for each new lead, without personal data. */
@@ -76,7 +78,7 @@ export function lineOfLead({ id, kind, application }: LeadTable): string {
  * `{message, requestId, errors}`; other failures answer `{message, requestId}`.
  */
 export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
-  const { store, clock, forwarding, viewings, log = () => undefined } = options;
+  const { store, clock, forwarding, viewings, desk, log = () => undefined } = options;
   const { sessionOf = visitorOnly, limits = contactLimits(1000), counters } = options;
   const { closedDays = DEFAULT_CLOSED_DAYS } = options;
   const app = makeService(CONTACT_PATH);
@@ -88,6 +90,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     onStored: (lead) => {
       log(lineOfLead(lead));
       forwarding?.wake();
+      desk?.wake();
       if (lead.kind === 'viewing') viewings?.wake();
     },
   });

@@ -1,5 +1,5 @@
 import { type AttemptLimits, postToWebhook, type Webhook } from '#server/http/postToWebhook.ts';
-import type { ApplicationSummary } from '#server/store/leads/applicationLeads.ts';
+import { applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { ViewingTable } from '#server/store/viewings/viewingTables.ts';
 import type { LeadContext } from './leadContext.ts';
@@ -19,8 +19,7 @@ const hasTime = ({ state }: ViewingTable): boolean => state === 'offered' || sta
  */
 function bodyOf({ lead, viewing }: SentLead): object {
   const { id, received, kind, first_name: first, last_name: last, email, phone } = lead;
-  const application =
-    lead.application === null ? undefined : (JSON.parse(lead.application) as ApplicationSummary); // written by this product
+  const application = applicationOf(lead);
   const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   return {
     id,

@@ -8,18 +8,26 @@ import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 import { type StoreFailure, storeFailureOf } from './storeFailure.ts';
 
-/** A failure that is reported to the caller as `{message, requestId}` with the status. */
+/** A failure that is reported to the caller as `{message, requestId, code?}` with the status. */
 export class ServiceError extends HTTPException {
   readonly headers: Record<string, string>;
+  readonly code: string | undefined;
 
   /**
    * @param status HTTP status, 400 to 599
    * @param message one sentence for the caller; for a 400 it names the parameter
+   * @param code by which a page recognises the failure; reported only if there is one
    */
-  constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    headers: Record<string, string> = {},
+    code?: string,
+  ) {
     super(status, { message });
     this.name = 'ServiceError';
     this.headers = headers;
+    this.code = code;
   }
 }
 
@@ -91,6 +99,11 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
     return context.json(body, failure.status);
   }
   const answered = failure instanceof HTTPException ? failure : unexpectedFailure(failure, requestId);
-  const body: WireError = { message: answered.message || 'The request failed.', requestId };
-  return context.json(body, answered.status, answered instanceof ServiceError ? answered.headers : {});
+  const { code, headers = {} } = answered instanceof ServiceError ? answered : {};
+  const body: WireError = {
+    message: answered.message || 'The request failed.',
+    requestId,
+    ...(code === undefined ? {} : { code }),
+  };
+  return context.json(body, answered.status, headers);
 }

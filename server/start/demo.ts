@@ -2,6 +2,7 @@ import type { Configuration } from '#server/config/configuration.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Counters } from '#server/http/counters.ts';
+import type { SecondFactorOf } from '#server/http/secondFactors.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { PlaceInput } from '#server/store/dataset/placeRows.ts';
@@ -25,6 +26,7 @@ export interface DemoStart extends DemoOptions {
 /** The local identity service, in place of Cognito. */
 export interface LocalIdentity {
   sessionOf: SessionOf;
+  secondFactorOf: SecondFactorOf;
   /** Path of the service: "/idp/". */
   identityUrl: string;
   /** The configured delivery of mails, else the local outbox, which shows them. */

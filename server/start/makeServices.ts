@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/makeContact.ts';
 import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import type { DeskOptions } from '#server/desk/deskOptions.ts';
+import { makeDesk } from '#server/desk/makeDesk.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, dayOf, millisecondsLeft } from '#server/http/clock.ts';
@@ -10,6 +12,7 @@ import { NO_ROOM, ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
 import { noteRoute } from '#server/http/measurements.ts';
 import { callsPerSecond } from '#server/http/rateLimit.ts';
+import { noSecondFactors } from '#server/http/secondFactors.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { type SheddingOptions, shedding } from '#server/http/shedding.ts';
 import { type WrapOptions, wrapServices } from '#server/http/wrapServices.ts';
@@ -59,6 +62,11 @@ export interface ServicesOptions {
       | 'viewings'
     >
   >;
+  /**
+   * Options of the desk. By default no account has a second factor that could be checked, and neither mails are sent nor
+   * leads forwarded.
+   */
+  desk?: Partial<Omit<DeskOptions, 'store' | 'clock' | 'sessionOf' | 'counters'>>;
   /** The demonstration's services. Without it their addresses answer 404. */
   demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;
   /** Folder whose disk /health checks; none by default. */
@@ -206,6 +214,19 @@ export function makeServices(options: ServicesOptions): Services {
     ...options.customer,
     identityUrl,
   });
+  const desk = makeDesk({
+    store,
+    clock,
+    sessionOf,
+    counters,
+    secondFactorOf: noSecondFactors,
+    appUrl: '/real-estate',
+    isMailing: false,
+    isForwarded: false,
+    wake: () => undefined,
+    onLeadStored: () => undefined,
+    ...options.desk,
+  });
   const shed = shedding(options.shedding);
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
@@ -236,6 +257,7 @@ export function makeServices(options: ServicesOptions): Services {
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
     ['customer', (request, env) => customer.fetch(request, env)],
+    ['desk', (request, env) => desk.fetch(request, env)],
     [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],
     ['health', readOnly(answerHealth)],
     ['', readOnly(redirectToApp)],

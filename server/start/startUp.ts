@@ -7,11 +7,14 @@ import { customerLimits } from '#server/customer/customerOptions.ts';
 import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import { openDocuments } from '#server/customer/documents/openDocuments.ts';
 import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
+import { DESK_PATH } from '#server/desk/deskOptions.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, systemClock } from '#server/http/clock.ts';
 import { type Counters, memoryCounters, sharedCounters } from '#server/http/counters.ts';
 import { configureLog, logFailure, logWarning } from '#server/http/log.ts';
+import { noSecondFactors, secondFactors } from '#server/http/secondFactors.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
+import { callsPerSecond } from '#server/http/rateLimit.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import type { JobRunner } from '#server/jobs/runJobs.ts';
 import { vapidKeys } from '#server/mail/browserMessages.ts';
@@ -139,14 +142,17 @@ function identityOf(
   { identity }: Configuration,
   clock: Clock,
   local: LocalIdentity | undefined,
-): Pick<LocalIdentity, 'sessionOf'> & Partial<LocalIdentity> {
+): Pick<LocalIdentity, 'sessionOf' | 'secondFactorOf'> & Partial<LocalIdentity> {
   if (local) return local;
-  if (identity.kind !== 'cognito') return { sessionOf: visitorOnly };
+  if (identity.kind !== 'cognito') return { sessionOf: visitorOnly, secondFactorOf: noSecondFactors };
   const { issuer, clientId } = identity;
+  const tokens = { issuer, clientId, keys: publishedKeys(issuer), clock };
+  // All calls of Cognito go to one address of the region.
+  const url = new URL('/', issuer).href;
   return {
-    sessionOf: bearerSessions({ issuer, clientId, keys: publishedKeys(issuer), clock }),
-    // All calls of Cognito go to one address of the region.
-    identityUrl: new URL('/', issuer).href,
+    sessionOf: bearerSessions(tokens),
+    secondFactorOf: secondFactors({ tokens, url }),
+    identityUrl: url,
   };
 }
 
@@ -208,7 +214,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     running = await demo?.start(store, { configuration, clock, log, carry: configured, counters });
     await checkSources(store, configuration, demo);
     const identity = identityOf(configuration, clock, running?.identity);
-    const { sessionOf, identityUrl, carry = configured } = identity;
+    const { sessionOf, secondFactorOf, identityUrl, carry = configured } = identity;
     const appUrl = appUrlOf(configuration);
     const forwarding = { wake: () => jobs?.wake('leads') };
     const viewings = { wake: () => jobs?.wake('viewings') };
@@ -218,6 +224,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       onLeadStored(lead: LeadTable) {
         log(lineOfLead(lead));
         forwarding.wake();
+        jobs?.wake('desk');
       },
       onViewingChanged: forwarding.wake,
     };
@@ -249,6 +256,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         log,
         ...(isForwarded ? { forwarding } : {}),
         viewings,
+        desk: { wake: () => jobs?.wake('desk') },
       },
       customer: {
         limits: customerLimits(configuration.rateLimit),
@@ -261,6 +269,16 @@ export async function startUp(options: StartOptions): Promise<Running> {
         ...(carry
           ? { invitations: { carry, appUrl, log: logWarning, onMailQueued: () => jobs?.wake('mails') } }
           : {}),
+      },
+      desk: {
+        secondFactorOf,
+        appUrl,
+        documents,
+        isMailing: carry !== undefined,
+        isForwarded,
+        wake: (queue) => jobs?.wake(queue),
+        onLeadStored: brokerage.onLeadStored,
+        limits: callsPerSecond(DESK_PATH, configuration.rateLimit),
       },
       siteUrl: siteOf(configuration),
       pageDataMs: configuration.pageDataMs,

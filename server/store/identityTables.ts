@@ -20,6 +20,8 @@ export interface AccountTable {
   email_key: string;
   email_verified: 0 | 1;
   status: AccountStatus;
+  /** JSON of the names of its groups: `["staff"]`. */
+  group_names: string;
   /** JSON of the attributes other than sub, email and email_verified: `{given_name: "Anne"}`. */
   attributes: string;
   /** Hexadecimal, like the verifier. */

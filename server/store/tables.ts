@@ -33,6 +33,14 @@ import type {
   AccountTable,
   IdentityKeyTable,
 } from './identityTables.ts';
+import type {
+  DeskAnswerTable,
+  DeskChangeTable,
+  DeskColumns,
+  DeskMemberTable,
+  DeskNoteTable,
+  DeskRulesTable,
+} from './desk/deskTables.ts';
 import type { JobTable } from './jobs/queues.ts';
 import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
@@ -295,7 +303,12 @@ export interface Tables {
   board_number: BoardNumberTable;
   side_row: SideRowTable;
   geocode: GeocodeTable;
-  lead: LeadTable;
+  lead: LeadTable & DeskColumns;
+  desk_member: DeskMemberTable;
+  desk_note: DeskNoteTable;
+  desk_answer: DeskAnswerTable;
+  desk_change: DeskChangeTable;
+  desk_rules: DeskRulesTable;
   viewing: ViewingTable;
   viewing_change: ViewingChangeTable;
   viewing_token: ViewingTokenTable;

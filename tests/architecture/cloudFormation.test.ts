@@ -136,6 +136,7 @@ test('the template keeps the bucket private, and every origin has its addresses'
   const paths = behaviours.map((one: { PathPattern: string }) => one.PathPattern);
   expect(paths.sort()).toEqual([
     '/customer/*',
+    '/desk/*',
     '/faults',
     '/health',
     '/images/*',

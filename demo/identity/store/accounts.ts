@@ -11,7 +11,13 @@ export type AccountChange = Partial<
 >;
 
 /** A new account. */
-export type NewAccount = Omit<AccountTable, 'bad_passwords' | 'last_bad' | 'codes_sent' | 'codes_since'>;
+export type NewAccount = Omit<
+  AccountTable,
+  'group_names' | 'bad_passwords' | 'last_bad' | 'codes_sent' | 'codes_since'
+> & {
+  /** JSON of the names of its groups; none by default. */
+  group_names?: string;
+};
 
 /** Finds the account of an email (case is ignored) or a sub. */
 export function findAccount({ database }: QueryContext, name: string): Promise<AccountTable | undefined> {
@@ -33,7 +39,7 @@ export function addAccount(
 ): Promise<AccountTable | undefined> {
   return database
     .insertInto('account')
-    .values({ ...account, bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null })
+    .values({ group_names: '[]', ...account, bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst();

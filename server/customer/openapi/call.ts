@@ -3,7 +3,7 @@ import { ANSWERS } from './answerSchemas.ts';
 
 /** The description of one call. */
 export interface Call {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   summary: string;
   query?: z.ZodObject;

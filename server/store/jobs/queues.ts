@@ -29,6 +29,10 @@ export const QUEUES = {
   alerts: { firstWait: 30, attempts: 1000 },
   /** Mails about the states of viewing requests. */
   viewings: { firstWait: 30, attempts: 1000 },
+  /** Notices to members of staff about their items. */
+  desk: { firstWait: 30, attempts: 1000 },
+  /** The look for items that were not opened in time, and for leads that the desk cannot find by words yet. */
+  deskWatch: { firstWait: 30, attempts: 3, isScheduled: true },
   /** The look for homes that alerts are about. */
   newHomes: { firstWait: 30, attempts: 3, isScheduled: true },
   /** The clean-up of documents and of ended jobs, and the look for applications without a lead. */

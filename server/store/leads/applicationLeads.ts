@@ -35,6 +35,12 @@ export interface ApplicationEvent {
   isForwarded: boolean;
 }
 
+/** The application in a lead; undefined for other kinds of leads. */
+export function applicationOf({ application }: Pick<LeadTable, 'application'>): ApplicationSummary | undefined {
+  // The column is missing in a database that no newer release has opened yet.
+  return application ? (JSON.parse(application) as ApplicationSummary) : undefined; // written by this product
+}
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**

@@ -1,3 +1,5 @@
+import { assignLead } from '../desk/assignLead.ts';
+import { searchTextOf } from '../desk/items.ts';
 import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
 
@@ -14,20 +16,24 @@ export function findLeadByKey({ database }: QueryContext, keyHash: string): Prom
 }
 
 /**
- * Stores a lead, once for each key, together with the job that forwards it.
+ * Stores a lead, once for each key, together with the job that forwards it, its owner by the desk's rules, and the job that
+ * tells them.
  * @returns the lead under its key: this one, or one that another server has just stored
  */
 export async function insertLead(context: QueryContext, lead: LeadTable): Promise<KnownLead> {
   const isStored = await inTransaction(context, async (locked) => {
     const stored = await locked.database
       .insertInto('lead')
-      .values(lead)
+      .values({ ...lead, desk_search: searchTextOf(lead) })
       .onConflict((conflict) => conflict.column('key_hash').doNothing())
       .returning('id')
       .executeTakeFirst();
     const { id, forwarding, forward_due: due } = lead;
     if (stored && forwarding === 'waiting' && due === null) {
       await addJob(locked, { queue: 'leads', data: { id } });
+    }
+    if (stored && (await assignLead(locked, lead)) !== undefined) {
+      await addJob(locked, { queue: 'desk', data: { id, revision: 0 } });
     }
     return stored !== undefined;
   });

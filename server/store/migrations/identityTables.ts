@@ -30,3 +30,9 @@ export async function createAccountFactors(database: Kysely<Tables>, dialect: Sq
     last_wrong ${text})`;
   await sql.raw(statement).execute(database);
 }
+
+/** Adds the groups of accounts, by which the local identity service tells staff from customers. */
+export async function addAccountGroups(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql.raw(`ALTER TABLE account ADD COLUMN group_names ${text} NOT NULL DEFAULT '[]'`).execute(database);
+}

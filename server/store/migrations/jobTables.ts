@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { KEPT, LONGEST_WAIT, QUEUES, type QueueRule, SCHEDULE_KEPT } from '../jobs/queues.ts';
+import { KEPT, LONGEST_WAIT, QUEUES, type QueueName, type QueueRule, SCHEDULE_KEPT } from '../jobs/queues.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /** Seconds without a sign of life after which the process of a job counts as dead, and another one takes the job. */
@@ -53,9 +53,18 @@ export async function createJobs(database: Kysely<Tables>, dialect: SqlDialect):
     return;
   }
   await installBoss(database);
-  for (const queue of QUEUES_OF_0042) {
+  await createQueues(database, QUEUES_OF_0042);
+}
+
+async function createQueues(database: Kysely<Tables>, names: readonly QueueName[]): Promise<void> {
+  for (const queue of names) {
     await sql`select pgboss.create_queue(${queue}, ${JSON.stringify(optionsOf(QUEUES[queue]))}::jsonb)`.execute(
       database,
     );
   }
+}
+
+/** Creates the queues of the desk. Those of SQLite are rows of one table. */
+export async function addDeskQueues(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  if (dialect === 'postgres') await createQueues(database, ['desk', 'deskWatch']);
 }

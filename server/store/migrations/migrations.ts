@@ -17,8 +17,9 @@ import {
   createHomeMarks,
   createRemovedCustomers,
 } from './customerTables.ts';
-import { createAccountFactors, createIdentityTables } from './identityTables.ts';
-import { createJobs } from './jobTables.ts';
+import { createDesk } from './deskTables.ts';
+import { addAccountGroups, createAccountFactors, createIdentityTables } from './identityTables.ts';
+import { addDeskQueues, createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import { addListingFacts } from './listingFacts.ts';
 import { mapIndexes, renewListingIndexes } from './listingIndexes.ts';
@@ -191,6 +192,15 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0047-account-factors': {
       up: (database: Kysely<Tables>) => createAccountFactors(database, dialect),
+    },
+    '0048-desk': {
+      up: (database: Kysely<Tables>) => createDesk(database, dialect),
+    },
+    '0049-account-groups': {
+      up: (database: Kysely<Tables>) => addAccountGroups(database, dialect),
+    },
+    '0050-desk-queues': {
+      up: (database: Kysely<Tables>) => addDeskQueues(database, dialect),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { addJob } from '../jobs/jobQueue.ts';
+import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { Viewing } from './findViewings.ts';
 import { type NextViewing, nextViewing, OPEN_STATES, type ViewingChange } from './nextViewing.ts';
@@ -52,13 +52,13 @@ async function store(
 
 /**
  * Changes a viewing request, with a record of the time and the author. The customer's mail and the forwarding are due
- * at once.
+ * at once. It may be a part of the caller's transaction.
  * @param known the request as it was read
  * @returns the changed request; the same one if it has this state already; undefined if the change cannot follow its
  * state, or if another change came first
  */
 export async function changeViewing(
-  { database, dialect }: QueryContext,
+  context: QueryContext,
   known: Viewing,
   change: ViewingChange,
   options: ChangeOptions,
@@ -66,11 +66,9 @@ export async function changeViewing(
   const next = nextViewing(known, change, options.now);
   if (next === 'same') return known;
   if (next === 'refused') return undefined;
-  const isStored = await database
-    .transaction()
-    .execute((transaction) =>
-      store({ database: transaction, dialect }, known, next, { ...options, by: change.by, isMailed: true }),
-    );
+  const isStored = await inTransaction(context, (locked) =>
+    store(locked, known, next, { ...options, by: change.by, isMailed: true }),
+  );
   const revision = known.revision + 1;
   return isStored ? { ...known, ...next, changed: options.now, revision } : undefined;
 }

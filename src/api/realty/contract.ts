@@ -371,6 +371,8 @@ export type WireParameterErrors = { param: string; msg: string[] }[];
 /** Every other failure, of every service. */
 export interface WireError {
   message: string;
+  /** By which a page recognises the failure; most have none. */
+  code?: string;
   /** The request's own id, or a new one; also in the X-Request-Id header. */
   requestId: string;
 }

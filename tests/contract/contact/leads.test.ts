@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WireLeadReceipt } from '#api/contact/contract.ts';
-import { leadsCsv } from '#commands/leads/leadsCsv.ts';
+import { csvLines, LEAD_COLUMNS } from '#server/contact/leadsCsv.ts';
 import { contactLimits } from '#server/contact/makeContact.ts';
 import { createMockGeneralLead, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
@@ -68,7 +68,7 @@ describe('a lead', () => {
     expect((await send(services, createMockListingLead(), headers)).status).toBe(200);
     const [lead] = await storedLeads(services);
     expect(JSON.parse(lead?.context ?? '')).toEqual(context);
-    expect(leadsCsv(lead ? [lead] : [])).toContain(
+    expect(csvLines(lead ? [{ lead, viewing: undefined }] : [], LEAD_COLUMNS)).toContain(
       ',/real-estate/detail/33-queen,maya,Vous acceptez d’être appelé.,2026-11-21T20:00:00.000Z,',
     );
   });

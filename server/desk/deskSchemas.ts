@@ -1,0 +1,195 @@
+import { z } from '@hono/zod-openapi';
+import { line, textUpTo } from '#server/schemas/personSchema.ts';
+
+/** Bodies of the desk's calls, as JSON Schema. */
+
+/** Several lines that are not blank. */
+const text = (maxLength: number) => ({ ...textUpTo(maxLength), allOf: [{ pattern: '\\S' }] });
+const day = { type: 'string', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' };
+const moment = {
+  type: 'string',
+  pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+};
+const version = { type: 'integer', minimum: 0, maximum: 1_000_000_000 };
+const id = line(200);
+const form = (properties: object, required: readonly string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+const LANGUAGES = ['en', 'fr'] as const;
+const STATES = ['new', 'inWork', 'answered', 'closed'] as const;
+const KINDS = ['listing', 'general', 'viewing', 'application', 'withdrawal'] as const;
+
+/** Body of PATCH /desk/members/{id}. */
+export const MEMBER_CHANGES = form({
+  languages: { type: 'array', uniqueItems: true, items: { enum: LANGUAGES } },
+  cities: { type: 'array', uniqueItems: true, maxItems: 100, items: line(100) },
+  takesTurns: { type: 'boolean' },
+});
+
+/** Body of PATCH /desk/items/{id}. */
+export const ITEM_CHANGES = form(
+  {
+    version,
+    state: { enum: STATES },
+    owner: { ...id, type: ['string', 'null'] },
+    nextAction: { oneOf: [{ type: 'null' }, form({ day, text: line(300) }, ['day', 'text'])] },
+  },
+  ['version'],
+);
+
+/** Body of POST /desk/items/{id}/notes. */
+export const NEW_NOTE = form({ text: text(4_000) }, ['text']);
+
+/** Body of POST /desk/items/{id}/answers. */
+export const NEW_ANSWER = form(
+  { subject: line(200), text: text(10_000) },
+  ['subject', 'text'],
+);
+
+/** Body of POST /desk/items/{id}/viewing. Which members a change needs is checked by the route. */
+export const VIEWING_ANSWER = form(
+  {
+    revision: { ...version, minimum: 1 },
+    change: { enum: ['offer', 'agree', 'decline'] },
+    starts: moment,
+    ends: moment,
+    sentence: textUpTo(300),
+  },
+  ['revision', 'change'],
+);
+
+/** Body of PUT /desk/rules. */
+export const RULES = form(
+  { byCity: { type: 'boolean' }, byLanguage: { type: 'boolean' }, byTurns: { type: 'boolean' }, version },
+  ['byCity', 'byLanguage', 'byTurns', 'version'],
+);
+
+const searched = z.string().max(200, 'must have at most 200 characters');
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** Query of GET /desk/items. */
+export const ITEMS_QUERY = z.strictObject({
+  state: z.enum(STATES).optional(),
+  owner: z.string().max(200).optional(),
+  kind: z.enum(KINDS).optional(),
+  opened: z.enum(['no']).optional(),
+  search: searched.optional(),
+  sort: z.enum(['newest', 'oldest', 'action']).default('newest'),
+  page,
+});
+
+/** Query of GET /desk/items.csv, which has all pages. */
+export const CSV_QUERY = ITEMS_QUERY.omit({ page: true });
+
+/** Query of GET /desk/changes. */
+export const CHANGES_QUERY = z.strictObject({ item: z.string().max(200).optional(), page });
+
+const moments = z.iso.datetime();
+const state = z.enum(STATES);
+const action = z.object({ day: z.iso.date(), text: z.string() });
+const role = z.enum(['staff', 'admin']);
+
+const member = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role,
+    languages: z.array(z.enum(LANGUAGES)),
+    cities: z.array(z.string()),
+    takesTurns: z.boolean(),
+    lastSeen: moments,
+  })
+  .openapi('DeskMember');
+
+const item = z
+  .object({
+    id: z.string(),
+    kind: z.enum(KINDS),
+    state,
+    owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+    received: moments,
+    ageMinutes: z.number().int().min(0),
+    person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+    home: z
+      .object({
+        mls: z.string().nullable(),
+        board: z.number().int().nullable(),
+        address: z.string().nullable(),
+        city: z.string().nullable(),
+        price: z.number().nullable(),
+      })
+      .nullable(),
+    page: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    message: z.string().nullable(),
+    viewing: z
+      .object({
+        id: z.string(),
+        state: z.enum(['asked', 'offered', 'agreed', 'declined', 'cancelled']),
+        day: z.iso.date(),
+        part: z.enum(['morning', 'afternoon', 'evening']),
+        way: z.enum(['inPerson', 'video']),
+        starts: moments.nullable(),
+        ends: moments.nullable(),
+        timeZone: z.string(),
+        revision: z.number().int().min(1),
+      })
+      .nullable(),
+    application: z.object({ id: z.string(), status: z.enum(['submitted', 'withdrawn']) }).nullable(),
+    opened: moments.nullable(),
+    nextAction: action.nullable(),
+    version: z.number().int().min(0),
+  })
+  .openapi('DeskItem');
+
+const change = z
+  .object({
+    id: z.string(),
+    at: moments,
+    by: z.string(),
+    item: z.string().nullable(),
+    action: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    isErased: z.boolean(),
+  })
+  .openapi('DeskChange');
+
+const written = { id: z.string(), at: moments, by: z.string(), text: z.string() };
+
+const detail = item
+  .extend({
+    consent: z.string().nullable(),
+    notes: z.array(z.object(written)),
+    answers: z.array(z.object({ ...written, subject: z.string() })),
+    history: z.array(change),
+  })
+  .openapi('DeskItemDetail');
+
+const count = z.number().int().min(0);
+
+/** Bodies of the answers, by name. */
+export const DESK_ANSWERS = {
+  me: z
+    .object({ id: z.string(), email: z.string(), name: z.string(), role, sessionEnds: moments })
+    .openapi('DeskMe'),
+  member,
+  members: z.object({ members: z.array(member) }),
+  items: z.object({
+    items: z.array(item),
+    total: count,
+    counts: z.object({ new: count, inWork: count, answered: count, closed: count }),
+    unopened: count,
+    weeks: z.array(z.object({ week: z.iso.date(), count })),
+  }),
+  detail,
+  changes: z.object({ changes: z.array(change), total: count }),
+  rules: z
+    .object({ byCity: z.boolean(), byLanguage: z.boolean(), byTurns: z.boolean(), version: count })
+    .openapi('DeskRules'),
+} as const;

@@ -1,0 +1,76 @@
+import type { LeadContext } from '#server/contact/leadContext.ts';
+import type { NamedChange } from '#server/store/desk/changes.ts';
+import type { DeskItem } from '#server/store/desk/items.ts';
+import { applicationOf } from '#server/store/leads/applicationLeads.ts';
+import type { WireDeskChange, WireDeskItem } from '../../src/api/desk/contract.ts';
+
+const MINUTE = 60_000;
+
+/** The name of the product in the record, for what its rules did. */
+const PRODUCT = 'product';
+
+/** The circumstances of a lead; empty if they are unknown. */
+export function contextOf({ lead }: Pick<DeskItem, 'lead'>): LeadContext {
+  return lead.context === null ? {} : (JSON.parse(lead.context) as LeadContext); // written by this product
+}
+
+function homeOf({ kind, code, board, address, city, price }: DeskItem['lead']): WireDeskItem['home'] {
+  // The code of a general lead is a referral code.
+  const mls = kind === 'listing' || kind === 'viewing' ? code : null;
+  const isKnown = [mls, address, city, price].some((value) => value !== null);
+  return isKnown ? { mls, board, address, city, price } : null;
+}
+
+function viewingOf({ viewing }: DeskItem): WireDeskItem['viewing'] {
+  if (!viewing) return null;
+  const { id, state, day, part, way, starts, ends, time_zone: timeZone, revision } = viewing;
+  return { id, state, day, part, way, starts, ends, timeZone, revision };
+}
+
+/** An item as the desk shows it. */
+export function wireItem(item: DeskItem, now: Date): WireDeskItem {
+  const { lead, ownerName } = item;
+  const { id, kind, received, message, desk_opened: opened, desk_version: version } = lead;
+  const { page = null, language } = contextOf(item);
+  const summary = applicationOf(lead);
+  return {
+    id,
+    kind,
+    state: lead.desk_state ?? 'new',
+    owner: lead.desk_owner === null ? null : { id: lead.desk_owner, name: ownerName ?? '' },
+    received,
+    ageMinutes: Math.max(0, Math.floor((now.getTime() - Date.parse(received)) / MINUTE)),
+    person: {
+      firstName: lead.first_name,
+      lastName: lead.last_name,
+      email: lead.email,
+      phone: lead.phone,
+    },
+    home: homeOf(lead),
+    page,
+    language: language === 'fr' || language === 'en' ? language : null,
+    message,
+    viewing: viewingOf(item),
+    application: summary ? { id: summary.id, status: summary.status } : null,
+    opened,
+    nextAction:
+      lead.desk_action_day === null ? null : { day: lead.desk_action_day, text: lead.desk_action ?? '' },
+    version,
+  };
+}
+
+const valueIn = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+/** A row of the record. */
+export function wireChange(change: NamedChange): WireDeskChange {
+  return {
+    id: String(change.id),
+    at: change.at,
+    by: change.by === null ? PRODUCT : (change.by_name ?? change.by),
+    item: change.lead_id,
+    action: change.action as WireDeskChange['action'], // written by the desk
+    before: valueIn(change.before),
+    after: valueIn(change.after),
+    isErased: change.erased === 1,
+  };
+}

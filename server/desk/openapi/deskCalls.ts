@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi';
+import type { Call } from '#server/customer/openapi/call.ts';
+import {
+  CHANGES_QUERY,
+  CSV_QUERY,
+  DESK_ANSWERS,
+  ITEM_CHANGES,
+  ITEMS_QUERY,
+  MEMBER_CHANGES,
+  NEW_ANSWER,
+  NEW_NOTE,
+  RULES,
+  VIEWING_ANSWER,
+} from '../deskSchemas.ts';
+
+const accessToken = z.object({ 'Access-Token': z.string() });
+
+const STAFF = {
+  403: 'The caller is no member of staff, has no second factor, or is no admin: see code.',
+  503: 'The identity provider cannot be reached.',
+};
+const noItem = { 404: 'There is no such item.' };
+const stale = { 409: 'It was changed in the meantime. The call changed nothing.' };
+
+/** A call of the desk; all of them need the same headers and may be refused alike. */
+const staffCall = ({ headers, ...call }: Call): Call => ({
+  ...call,
+  headers: accessToken.extend(headers?.shape ?? {}),
+  failures: { ...STAFF, ...call.failures },
+});
+
+/** Calls of the desk. */
+export const DESK_CALLS: readonly Call[] = [
+  staffCall({
+    method: 'get',
+    path: '/desk/me',
+    summary: 'The caller, whom the first call makes a member.',
+    answers: { 200: DESK_ANSWERS.me },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/members',
+    summary: 'The members of staff, by name.',
+    answers: { 200: DESK_ANSWERS.members },
+  }),
+  staffCall({
+    method: 'patch',
+    path: '/desk/members/{id}',
+    summary: 'Changes what a member takes; for admins.',
+    body: MEMBER_CHANGES,
+    answers: { 200: DESK_ANSWERS.member },
+    failures: noItem,
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/rules',
+    summary: 'The rules by which new items get an owner.',
+    answers: { 200: DESK_ANSWERS.rules },
+  }),
+  staffCall({
+    method: 'put',
+    path: '/desk/rules',
+    summary: 'Replaces the rules; for admins.',
+    body: RULES,
+    answers: { 200: DESK_ANSWERS.rules },
+    failures: stale,
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/items',
+    summary: 'A page of the inbox, with counts.',
+    query: ITEMS_QUERY,
+    answers: { 200: DESK_ANSWERS.items },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/items/{id}',
+    summary: 'One item with its notes, answers and history. Marks it as opened.',
+    answers: { 200: DESK_ANSWERS.detail },
+    failures: noItem,
+  }),
+  staffCall({
+    method: 'patch',
+    path: '/desk/items/{id}',
+    summary: 'Changes the state, the owner or the next action of an item.',
+    body: ITEM_CHANGES,
+    answers: { 200: DESK_ANSWERS.detail },
+    failures: { ...noItem, ...stale },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/desk/items/{id}/notes',
+    summary: 'Adds a note to an item.',
+    body: NEW_NOTE,
+    answers: { 201: DESK_ANSWERS.detail },
+    failures: noItem,
+  }),
+  staffCall({
+    method: 'post',
+    path: '/desk/items/{id}/answers',
+    summary: 'Mails an answer to the person of an item, once for each key.',
+    headers: z.object({ 'Idempotency-Key': z.string() }),
+    body: NEW_ANSWER,
+    answers: { 200: DESK_ANSWERS.detail, 201: DESK_ANSWERS.detail },
+    failures: {
+      ...noItem,
+      409: 'The item has no email address, or the key came with another answer.',
+      503: 'This server sends no mails, or the identity provider cannot be reached.',
+    },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/desk/items/{id}/viewing',
+    summary: 'Offers a time for a viewing, agrees to it, or declines it.',
+    body: VIEWING_ANSWER,
+    answers: { 200: DESK_ANSWERS.detail },
+    failures: { ...noItem, 409: 'It was changed in the meantime, or the answer cannot follow its state.' },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/items.csv',
+    summary: 'All items of a filter as CSV.',
+    query: CSV_QUERY,
+    answers: { 200: null },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/changes',
+    summary: 'The record of what staff did, newest first.',
+    query: CHANGES_QUERY,
+    answers: { 200: DESK_ANSWERS.changes },
+  }),
+];

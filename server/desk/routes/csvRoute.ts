@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { csvHead, csvLines, LEAD_COLUMNS, type LeadColumn } from '#server/contact/leadsCsv.ts';
+import { refuseOthers } from '#server/customer/customerCall.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf, validate } from '#server/http/validation.ts';
+import { recordChanges } from '#server/store/desk/changes.ts';
+import { type DeskItem, findItems, type ItemFilter, type ItemOrder } from '#server/store/desk/items.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import { memberOf } from '../deskCall.ts';
+import type { DeskOptions } from '../deskOptions.ts';
+import { CSV_QUERY } from '../deskSchemas.ts';
+import { filterOf, ITEMS_PATH } from './itemRoutes.ts';
+
+const CSV_PATH = `${ITEMS_PATH}.csv`;
+
+/** Items that are read at a time, so that a large file does not fill the memory. */
+const AT_A_TIME = 1000;
+
+const COLUMNS: readonly LeadColumn<DeskItem>[] = [
+  ...LEAD_COLUMNS,
+  ['state', ({ lead }) => lead.desk_state ?? 'new'],
+  ['owner', ({ ownerName }) => ownerName],
+  ['opened', ({ lead }) => lead.desk_opened],
+  ['next action', ({ lead }) => lead.desk_action],
+  ['next action day', ({ lead }) => lead.desk_action_day],
+];
+
+async function* fileOf(
+  store: QueryContext,
+  filter: ItemFilter,
+  order: ItemOrder,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(csvHead(COLUMNS));
+  for (let offset = 0; ; offset += AT_A_TIME) {
+    const items = await findItems(store, filter, { order, offset, limit: AT_A_TIME });
+    if (items.length > 0) yield encoder.encode(csvLines(items, COLUMNS));
+    if (items.length < AT_A_TIME) return;
+  }
+}
+
+/** The file as the body of an answer, which reads it as fast as the caller takes it. */
+function bodyOf(file: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await file.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => file.return(undefined).then(() => undefined),
+  });
+}
+
+/** GET /desk/items.csv: all items of a filter for a spreadsheet. The call is recorded. */
+export function addCsvRoute(app: Hono<ServiceEnv>, { store, clock }: DeskOptions): void {
+  app.get(CSV_PATH, async (context) => {
+    const { sort, ...query } = validate(CSV_QUERY, queryOf(context.req.url));
+    const { id: by } = memberOf(context);
+    const at = clock.now().toISOString();
+    // The words may be a person's, and this part of the record is not about a person whose data can be erased.
+    const { search, ...filter } = query;
+    const after = { ...filter, isSearch: search !== undefined };
+    await recordChanges(store, [{ at, by, lead: null, action: 'itemsExported', after }]);
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Disposition', `attachment; filename="requests-${at.slice(0, 10)}.csv"`);
+    return context.body(bodyOf(fileOf(store, filterOf(query, { id: by }), sort)));
+  });
+  refuseOthers(app, CSV_PATH, ['GET']);
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireDeskMe } from '#api/desk/contract.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { openEmptyStore } from '#tests/support/services/testStores.ts';
+import { type DeskService, deskOver } from './deskService.ts';
+
+interface Description {
+  paths: Record<string, Record<string, { security?: object[] }>>;
+}
+
+interface Route {
+  method: string;
+  /** With its parameters filled in. */
+  path: string;
+}
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const HOUR = 3_600_000;
+
+describe('every call of the desk', () => {
+  let desk: DeskService;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    desk = deskOver(await openEmptyStore());
+    const { body } = await desk.call<Description>('GET', '/openapi.json');
+    routes = Object.entries(body.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => ({
+        method: method.toUpperCase(),
+        path: path.replace('/desk', '').replace(/\{\w+\}/g, ID),
+      })),
+    );
+    return () => desk.store.close();
+  });
+
+  const answers = async (as: string | undefined, headers: Record<string, string> = {}, service = desk) => {
+    const found = new Set<string>();
+    for (const { method, path } of routes) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const answer = await service.call<{ code?: string }>(method, path, {
+        ...(as === undefined ? {} : { as }),
+        body,
+        headers,
+      });
+      found.add(`${answer.status} ${answer.body?.code ?? ''}`.trim());
+    }
+    return [...found];
+  };
+
+  it('is described', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    ['a visitor', undefined, {}, '401'],
+    ['a customer', 'anne', {}, '403 notStaff'],
+    ['a customer in another group', 'anne:partners', {}, '403 notStaff'],
+    ['a member of staff without second factor', 'amara:staff', { 'Access-Token': 'off' }, '403 secondFactorMissing'],
+    ['an admin without second factor', 'grace:admin', { 'Access-Token': 'off' }, '403 secondFactorMissing'],
+    ['a member of staff without access token', 'amara:staff', { 'Access-Token': '' }, '401 accessTokenInvalid'],
+    ['a member of staff with a wrong access token', 'amara:staff', { 'Access-Token': 'x' }, '401 accessTokenInvalid'],
+  ])('refuses %s', async (_name, as, headers, expected) => {
+    expect(await answers(as, headers)).toEqual([expected]);
+  });
+
+  it('refuses a session of staff that is twelve hours old', async () => {
+    const old = deskOver(desk.store, { signedIn: 12 * HOUR });
+    expect(await answers('amara:staff', {}, old)).toEqual(['401 sessionTooOld']);
+    const young = deskOver(desk.store, { signedIn: 12 * HOUR - 1 });
+    expect((await young.call('GET', '/me', { as: 'amara:staff' })).status).toBe(200);
+  });
+
+  it('answers 503 while the identity provider cannot be reached', async () => {
+    const withoutFactors = deskOver(desk.store, {
+      secondFactorOf: async () => {
+        throw new ServiceError(503, 'The sign-in cannot be checked at the moment.');
+      },
+    });
+    expect(await answers('amara:staff', {}, withoutFactors)).toEqual(['503']);
+    const withoutKeys = deskOver(desk.store, {
+      sessionOf: async () => ({ kind: 'visitor', isUnchecked: true }),
+    });
+    expect(await answers('amara:staff', {}, withoutKeys)).toEqual(['503']);
+  });
+
+  it('is for admins only if it changes members or rules', async () => {
+    const rules = { byCity: false, byLanguage: false, byTurns: true, version: 0 };
+    for (const [method, path, body] of [
+      ['PATCH', '/members/amara', { takesTurns: false }],
+      ['PUT', '/rules', rules],
+    ] as const) {
+      const answer = await desk.call<{ code: string }>(method, path, { as: 'amara:staff', body });
+      expect(answer, path).toMatchObject({ status: 403, body: { code: 'notAdmin' } });
+    }
+  });
+
+  it('answers staff without being cached, and names the end of their session', async () => {
+    const { status, body, headers } = await desk.call<WireDeskMe>('GET', '/me', { as: 'amara:staff' });
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(body).toEqual({
+      id: 'amara',
+      email: 'amara@example.ca',
+      name: 'Amara',
+      role: 'staff',
+      sessionEnds: new Date(desk.clock.now().getTime() - 60_000 + 12 * HOUR).toISOString(),
+    });
+  });
+
+});
