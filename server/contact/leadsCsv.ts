@@ -27,7 +27,7 @@ export interface LeadLine {
 /** A column of a table: its name, and its value in a line. */
 export type LeadColumn<Line extends LeadLine = LeadLine> = readonly [
   name: string,
-  valueOf: (line: Line) => string | number | null,
+  read: (line: Line) => string | number | null,
 ];
 
 /** The column is missing in a database that no newer release has opened yet. */
@@ -86,5 +86,5 @@ export function csvLines<Line extends LeadLine>(
   lines: readonly Line[],
   columns: readonly LeadColumn<Line>[],
 ): string {
-  return lines.map((line) => csvLine(columns.map(([, valueOf]) => valueOf(line)))).join('');
+  return lines.map((line) => csvLine(columns.map(([, read]) => read(line)))).join('');
 }

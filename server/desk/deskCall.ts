@@ -8,7 +8,7 @@ import type { WireDeskFailure } from '../../src/api/desk/contract.ts';
 import type { DeskOptions } from './deskOptions.ts';
 
 /** Header with the access token, which the identity provider takes to say whether the account has a second factor. */
-export const ACCESS_TOKEN_HEADER = 'Access-Token';
+const ACCESS_TOKEN_HEADER = 'Access-Token';
 
 /** Milliseconds after the sign-in at which a session of staff ends. */
 export const SESSION_LENGTH = MILLISECONDS_A_DAY / 2;
@@ -78,10 +78,18 @@ export function staffOnly(
     const accessToken = context.req.header(ACCESS_TOKEN_HEADER) ?? '';
     const factor = accessToken === '' ? 'invalid' : await secondFactorOf(accessToken, member.id);
     if (factor === 'invalid') {
-      refuse(401, 'accessTokenInvalid', `The header ${ACCESS_TOKEN_HEADER} needs this account's access token.`);
+      refuse(
+        401,
+        'accessTokenInvalid',
+        `The header ${ACCESS_TOKEN_HEADER} needs this account's access token.`,
+      );
     }
     if (factor === 'off') {
-      refuse(403, 'secondFactorMissing', 'Set up an authenticator app first: the desk needs a second factor.');
+      refuse(
+        403,
+        'secondFactorMissing',
+        'Set up an authenticator app first: the desk needs a second factor.',
+      );
     }
     await remember(member, now);
     context.set('session', session);

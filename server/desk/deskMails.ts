@@ -1,7 +1,7 @@
 import type { LeadContext } from '#server/contact/leadContext.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
-import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
+import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { Member } from './deskCall.ts';
 
 /** An answer of a member to the person of a lead. */
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<Language, (day: string) => string>> = {
 };
 
 /** The language of the page on which the lead was sent; English if it is unknown. */
-export function languageOf({ context }: Pick<DeskLead, 'context'>): Language {
+function languageOf({ context }: Pick<DeskLead, 'context'>): Language {
   const { language }: LeadContext = context === null ? {} : (JSON.parse(context) as LeadContext); // written by this product
   return language === 'fr' ? 'fr' : 'en';
 }

@@ -45,10 +45,7 @@ export const ITEM_CHANGES = form(
 export const NEW_NOTE = form({ text: text(4_000) }, ['text']);
 
 /** Body of POST /desk/items/{id}/answers. */
-export const NEW_ANSWER = form(
-  { subject: line(200), text: text(10_000) },
-  ['subject', 'text'],
-);
+export const NEW_ANSWER = form({ subject: line(200), text: text(10_000) }, ['subject', 'text']);
 
 /** Body of POST /desk/items/{id}/viewing. Which members a change needs is checked by the route. */
 export const VIEWING_ANSWER = form(

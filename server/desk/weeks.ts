@@ -15,7 +15,9 @@ export interface Week {
 
 /** The last eight weeks with the present one, the oldest first. */
 export function lastWeeks(now: Date): Week[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate();
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
   return Array.from({ length: WEEKS }, (_, index) => {
     const day = monday.subtract({ weeks: WEEKS - 1 - index });

@@ -79,7 +79,10 @@ function staffOf(claims: JWTPayload, email: string): StaffClaims | undefined {
   if (!Array.isArray(groups) || typeof seconds !== 'number') return undefined;
   const role = (['admin', 'staff'] as const).find((group) => groups.includes(group));
   if (!role) return undefined;
-  const name = [given, family].filter((part) => typeof part === 'string').join(' ').trim();
+  const name = [given, family]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim();
   return { role, name: name || email, signedIn: seconds * 1000 };
 }
 

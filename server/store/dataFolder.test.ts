@@ -42,6 +42,7 @@ async function addWorldTable(session: WorkerSession): Promise<void> {
 
 /** Each before the tables that it refers to. */
 const SHARED_TABLES = ['shared_change', 'private_home', 'shared_member', 'shared_list'];
+const DESK_TABLES = ['desk_note', 'desk_answer', 'desk_change', 'desk_member', 'desk_rules'];
 
 describe('a data folder', () => {
   let folder: string;
@@ -122,6 +123,7 @@ describe('a data folder', () => {
       'account',
     ];
     for (const table of [
+      ...DESK_TABLES,
       ...laterTables,
       ...SHARED_TABLES,
       'saved_home',
@@ -196,6 +198,7 @@ describe('a data folder', () => {
       'lead',
     ];
     for (const table of [
+      ...DESK_TABLES,
       ...later,
       ...SHARED_TABLES,
       'home_mark',
@@ -215,7 +218,8 @@ describe('a data folder', () => {
     await session.run('alter table ingest_run drop column summary', []);
     await session.run('alter table customer drop column bounced_key', []);
     await session.run('alter table saved_home drop column noted', []);
-    await session.run('create table lead (id text primary key)', []);
+    await session.run('alter table account drop column group_names', []);
+    await session.run('create table lead (id text primary key, received, kind, email)', []);
     for (const name of [
       'listing_shuffle',
       'listing_price',

@@ -27,13 +27,6 @@ import type {
   SideRowTable,
 } from './datasetTables.ts';
 import type {
-  AccountCodeTable,
-  AccountFactorTable,
-  AccountSessionTable,
-  AccountTable,
-  IdentityKeyTable,
-} from './identityTables.ts';
-import type {
   DeskAnswerTable,
   DeskChangeTable,
   DeskColumns,
@@ -41,6 +34,13 @@ import type {
   DeskNoteTable,
   DeskRulesTable,
 } from './desk/deskTables.ts';
+import type {
+  AccountCodeTable,
+  AccountFactorTable,
+  AccountSessionTable,
+  AccountTable,
+  IdentityKeyTable,
+} from './identityTables.ts';
 import type { JobTable } from './jobs/queues.ts';
 import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';

@@ -39,7 +39,14 @@ export function addAccount(
 ): Promise<AccountTable | undefined> {
   return database
     .insertInto('account')
-    .values({ group_names: '[]', ...account, bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null })
+    .values({
+      group_names: '[]',
+      ...account,
+      bad_passwords: 0,
+      last_bad: null,
+      codes_sent: 0,
+      codes_since: null,
+    })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -9,8 +9,8 @@ import { addAnswer, answerViewing } from '#server/store/desk/changeItem.ts';
 import { findItem } from '#server/store/desk/items.ts';
 import type { BrokeragesChange, ViewingTime } from '#server/store/viewings/nextViewing.ts';
 import type { WireDeskNewAnswer, WireDeskViewingChange } from '../../../src/api/desk/contract.ts';
-import { answerMail } from '../deskMails.ts';
 import { memberOf, refuseStale, refuseUnknown } from '../deskCall.ts';
+import { answerMail } from '../deskMails.ts';
 import type { DeskOptions } from '../deskOptions.ts';
 import { NEW_ANSWER, VIEWING_ANSWER } from '../deskSchemas.ts';
 import { detailOf, ITEM_PATH, itemIdOf } from './itemRoutes.ts';
@@ -35,7 +35,9 @@ function keyHashOf(context: Context<ServiceEnv>, id: string): string {
   if (!KEY.test(key)) {
     throw new ServiceError(400, 'An answer needs an Idempotency-Key of 1 to 255 visible ASCII characters.');
   }
-  return createHash('sha256').update(`${id} ${memberOf(context).id} ${key}`).digest('hex');
+  return createHash('sha256')
+    .update(`${id} ${memberOf(context).id} ${key}`)
+    .digest('hex');
 }
 
 function refuseField(field: string, message: string, keyword: string): never {
@@ -44,7 +46,8 @@ function refuseField(field: string, message: string, keyword: string): never {
 
 function timeOf(starts: string, ends: string, now: Date): ViewingTime {
   const [start, end] = [Date.parse(starts), Date.parse(ends)];
-  if (Number.isNaN(start) || start <= now.getTime()) refuseField('starts', 'is not a time to come', 'minimum');
+  if (Number.isNaN(start) || start <= now.getTime())
+    refuseField('starts', 'is not a time to come', 'minimum');
   if (Number.isNaN(end) || end <= start || end - start > LONGEST_VIEWING) {
     refuseField('ends', 'is not within eight hours after the start', 'minimum');
   }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { refuseOthers } from '#server/customer/customerCall.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { FieldErrors } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
@@ -52,7 +52,10 @@ const noteOf = bodyCheck<WireDeskNewNote>(NEW_NOTE, 'This note is not valid.');
 
 /** The filter of a query. `me` is the caller. */
 export function filterOf(
-  query: Pick<ItemFilter, 'state' | 'kind' | 'search'> & { owner?: string | undefined; opened?: 'no' | undefined },
+  query: Pick<ItemFilter, 'state' | 'kind' | 'search'> & {
+    owner?: string | undefined;
+    opened?: 'no' | undefined;
+  },
   { id }: Pick<Member, 'id'>,
 ): ItemFilter {
   const { state, owner, kind, opened, search } = query;
@@ -165,7 +168,10 @@ export function addItemRoutes(app: Hono<ServiceEnv>, { store, clock, wake }: Des
   app.get(CHANGES_PATH, async (context) => {
     const { item: lead, page } = validate(CHANGES_QUERY, queryOf(context.req.url));
     const found = await findChanges(store, { lead, offset: (page - 1) * CHANGES, limit: CHANGES });
-    return context.json({ changes: found.changes.map(wireChange), total: found.total } satisfies WireDeskChanges);
+    return context.json({
+      changes: found.changes.map(wireChange),
+      total: found.total,
+    } satisfies WireDeskChanges);
   });
   refuseOthers(app, CHANGES_PATH, ['GET']);
 }

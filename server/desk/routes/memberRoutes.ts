@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { refuseOthers } from '#server/customer/customerCall.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
@@ -21,7 +21,10 @@ const MEMBERS_PATH = `${DESK_PATH}/members`;
 const MEMBER_PATH = `${MEMBERS_PATH}/:id`;
 const RULES_PATH = `${DESK_PATH}/rules`;
 
-const changesOf = bodyCheck<WireDeskMemberChanges>(MEMBER_CHANGES, 'These changes of a member are not valid.');
+const changesOf = bodyCheck<WireDeskMemberChanges>(
+  MEMBER_CHANGES,
+  'These changes of a member are not valid.',
+);
 const rulesOf = bodyCheck<WireDeskRules>(RULES, 'These rules are not valid.');
 
 function wireMember(row: DeskMemberTable): WireDeskMember {

@@ -1,4 +1,5 @@
 import { emailKeyOf as keyOf } from '#server/schemas/personSchema.ts';
+import { eraseChanges } from '../desk/changes.ts';
 import { insertRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { cancelRemovedViewings } from '../viewings/changeViewing.ts';
@@ -152,7 +153,7 @@ export interface Removal {
 
 /**
  * Removes a customer with their homes, searches, unsent mails, viewing requests and application. Open viewing requests
- * are cancelled and stay without personal data. In another customer's application, the co-applicant's data is removed.
+ * are cancelled and stay without personal data. The record of the desk keeps no values of theirs. In another customer's application, the co-applicant's data is removed.
  * A shared list ends for both members.
  * @returns the lead about a withdrawn application that had been submitted
  */
@@ -169,6 +170,15 @@ export function removeCustomer(
     await forgetSigner(context, owner.userId);
     await endSharedList(context, owner.userId);
     const lead = await insertRemovalLead(context, { userId: owner.userId, at, isForwarded });
+    const leads = await transaction
+      .selectFrom('lead')
+      .select('id')
+      .where('user_id', '=', owner.userId)
+      .execute();
+    await eraseChanges(
+      context,
+      leads.map(({ id }) => id),
+    );
     await cancelRemovedViewings(context, owner.userId, { now: at, isForwarded });
     // One statement; in both databases it deletes the referring rows too.
     await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();

@@ -72,6 +72,8 @@ export async function assignLead(context: QueryContext, lead: LeadTable): Promis
     .set({ last_turn: received })
     .where('id', '=', owner)
     .execute();
-  await recordChanges(context, [{ at: received, by: null, lead: id, action: 'owner', before: null, after: owner }]);
+  await recordChanges(context, [
+    { at: received, by: null, lead: id, action: 'owner', before: null, after: owner },
+  ]);
   return owner;
 }

@@ -44,7 +44,12 @@ function record(before: DeskLead, { state, owner, nextAction }: ItemChange, { by
     .map((part) => ({ ...part, by, at, lead: before.id }));
 }
 
-async function store(context: QueryContext, before: DeskLead, change: ItemChange, author: Author): Promise<void> {
+async function store(
+  context: QueryContext,
+  before: DeskLead,
+  change: ItemChange,
+  author: Author,
+): Promise<void> {
   const changes = record(before, change, author);
   if (changes.length === 0) return;
   const { state, owner, nextAction } = change;
@@ -116,7 +121,12 @@ export function openItem(context: QueryContext, id: string, { by, at }: Author):
 }
 
 /** Adds a note. @returns false for an unknown item */
-export function addNote(context: QueryContext, id: string, text: string, { by, at }: Author): Promise<boolean> {
+export function addNote(
+  context: QueryContext,
+  id: string,
+  text: string,
+  { by, at }: Author,
+): Promise<boolean> {
   return inTransaction(context, async (locked) => {
     if (!(await lockLead(locked, id))) return false;
     await locked.database.insertInto('desk_note').values({ lead_id: id, at, by, text }).execute();

@@ -63,7 +63,7 @@ export async function findChanges(
   return { changes, total: Number(count?.total ?? 0) };
 }
 
-/** Removes the values of the changes of leads, because the person's data is erased. Who did what and when stays. */
+/** Removes the values from the record of leads, because the person's data is erased. Author, action and time stay. */
 export async function eraseChanges({ database }: QueryContext, leads: readonly string[]): Promise<void> {
   if (leads.length === 0) return;
   await database

@@ -86,11 +86,3 @@ export interface DeskRulesTable {
   by_turns: 0 | 1;
   version: number;
 }
-
-/** A withdrawal of the consent to messages (CASL), which staff recorded. */
-export interface DeskWithdrawalTable {
-  /** Lower case. */
-  email_key: string;
-  at: string;
-  by: string;
-}

@@ -150,10 +150,15 @@ export async function countItems(
 }
 
 /** Number of leads that were received in each of some periods. @param starts ISO 8601, ascending; the last has no end */
-export async function countByPeriod({ database }: QueryContext, starts: readonly string[]): Promise<number[]> {
+export async function countByPeriod(
+  { database }: QueryContext,
+  starts: readonly string[],
+): Promise<number[]> {
   const [first = ''] = starts;
   const period = sql<number>`case ${sql.join(
-    starts.map((_start, index) => sql`when received < ${starts[index + 1] ?? '9999'} then cast(${index} as integer)`),
+    starts.map(
+      (_start, index) => sql`when received < ${starts[index + 1] ?? '9999'} then cast(${index} as integer)`,
+    ),
     sql` `,
   )} end`;
   const rows = await database

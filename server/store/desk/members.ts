@@ -3,7 +3,7 @@ import type { QueryContext } from '../tables.ts';
 import { recordChanges } from './changes.ts';
 import type { DeskMemberTable } from './deskTables.ts';
 
-/** Who changes something at the desk, and when (ISO 8601). */
+/** The member who changes something at the desk, and the time (ISO 8601). */
 export interface Author {
   /** The member. */
   by: string;
@@ -52,8 +52,8 @@ export function findMember({ database }: QueryContext, id: string): Promise<Desk
 
 const sharedFacts = ({ id, languages, cities, takes_turns }: DeskMemberTable) => ({
   id,
-  languages: JSON.parse(languages) as unknown,
-  cities: JSON.parse(cities) as unknown,
+  languages: JSON.parse(languages),
+  cities: JSON.parse(cities),
   takesTurns: takes_turns === 1,
 });
 

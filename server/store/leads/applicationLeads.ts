@@ -36,7 +36,9 @@ export interface ApplicationEvent {
 }
 
 /** The application in a lead; undefined for other kinds of leads. */
-export function applicationOf({ application }: Pick<LeadTable, 'application'>): ApplicationSummary | undefined {
+export function applicationOf({
+  application,
+}: Pick<LeadTable, 'application'>): ApplicationSummary | undefined {
   // The column is missing in a database that no newer release has opened yet.
   return application ? (JSON.parse(application) as ApplicationSummary) : undefined; // written by this product
 }

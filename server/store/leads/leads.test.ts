@@ -40,7 +40,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
       key_hash: 'k',
     });
     expect(await insertLead(store, lead)).toEqual(lead);
-    expect(await findLeads(store)).toEqual([lead]);
+    expect(await findLeads(store)).toMatchObject([lead]);
     expect(await hasTable(store, 'lead')).toBe(true);
   });
 

@@ -99,8 +99,17 @@ export async function cancelRemovedViewings(
     const nameless = { first_name: '', last_name: '', email: '', phone: '', message: null, context: null };
     await database
       .updateTable('lead')
-      .set({ ...nameless, user_id: null, content_hash: '' })
+      .set({
+        ...nameless,
+        user_id: null,
+        content_hash: '',
+        desk_action: null,
+        desk_action_day: null,
+        desk_search: '',
+      })
       .where('id', '=', id)
       .execute();
+    await database.deleteFrom('desk_note').where('lead_id', '=', id).execute();
+    await database.deleteFrom('desk_answer').where('lead_id', '=', id).execute();
   }
 }

@@ -55,10 +55,25 @@ describe('every call of the desk', () => {
     ['a visitor', undefined, {}, '401'],
     ['a customer', 'anne', {}, '403 notStaff'],
     ['a customer in another group', 'anne:partners', {}, '403 notStaff'],
-    ['a member of staff without second factor', 'amara:staff', { 'Access-Token': 'off' }, '403 secondFactorMissing'],
+    [
+      'a member of staff without second factor',
+      'amara:staff',
+      { 'Access-Token': 'off' },
+      '403 secondFactorMissing',
+    ],
     ['an admin without second factor', 'grace:admin', { 'Access-Token': 'off' }, '403 secondFactorMissing'],
-    ['a member of staff without access token', 'amara:staff', { 'Access-Token': '' }, '401 accessTokenInvalid'],
-    ['a member of staff with a wrong access token', 'amara:staff', { 'Access-Token': 'x' }, '401 accessTokenInvalid'],
+    [
+      'a member of staff without access token',
+      'amara:staff',
+      { 'Access-Token': '' },
+      '401 accessTokenInvalid',
+    ],
+    [
+      'a member of staff with a wrong access token',
+      'amara:staff',
+      { 'Access-Token': 'x' },
+      '401 accessTokenInvalid',
+    ],
   ])('refuses %s', async (_name, as, headers, expected) => {
     expect(await answers(as, headers)).toEqual([expected]);
   });
@@ -106,5 +121,4 @@ describe('every call of the desk', () => {
       sessionEnds: new Date(desk.clock.now().getTime() - 60_000 + 12 * HOUR).toISOString(),
     });
   });
-
 });

@@ -37,7 +37,11 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
   const patch = (id: string, body: object, as = AMARA) => desk.call('PATCH', `/items/${id}`, { as, body });
 
   it('shows a request with its home, its page and its age, as the description says', async () => {
-    const context = JSON.stringify({ page: '/real-estate/list/Ontario', language: 'fr', consent: 'I agree.' });
+    const context = JSON.stringify({
+      page: '/real-estate/list/Ontario',
+      language: 'fr',
+      consent: 'I agree.',
+    });
     const id = await desk.send({
       kind: 'listing',
       code: 'C1000001',
@@ -122,7 +126,11 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
     expect(await idsOf('?search=604%20555%200188')).toEqual([third]);
     expect(await idsOf('?search=%25')).toHaveLength(3);
     const all = await list();
-    expect(all).toMatchObject({ total: 3, counts: { new: 2, inWork: 1, answered: 0, closed: 0 }, unopened: 2 });
+    expect(all).toMatchObject({
+      total: 3,
+      counts: { new: 2, inWork: 1, answered: 0, closed: 0 },
+      unopened: 2,
+    });
     expect(await list('?state=new')).toMatchObject({ total: 2, counts: all.counts, unopened: 2 });
     expect(await list('?opened=no')).toMatchObject({ total: 2, counts: { new: 1, inWork: 1 }, unopened: 2 });
     expect(await list('?owner=me')).toMatchObject({ total: 1, counts: { new: 0, inWork: 1 }, unopened: 1 });
@@ -200,14 +208,21 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
 
   it.each([
     ['an unknown state', { version: 0, state: 'old' }, 'state'],
-    ['an unknown owner', { version: 0, owner: 'nobody' }, 'owner'],
+    ['an unknown owner', { version: 0, owner: 'unknown' }, 'owner'],
     ['30 February', { version: 0, nextAction: { day: '2026-02-30', text: 'Call' } }, 'nextAction.day'],
-    ['an action without a text', { version: 0, nextAction: { day: '2026-11-30', text: ' ' } }, 'nextAction.text'],
+    [
+      'an action without a text',
+      { version: 0, nextAction: { day: '2026-11-30', text: ' ' } },
+      'nextAction.text',
+    ],
     ['no version', { state: 'closed' }, 'version'],
     ['an unknown member', { version: 0, status: 'closed' }, 'status'],
   ])('refuses %s, and names the field', async (_name, body, field) => {
     const id = await desk.send();
-    const answer = await desk.call<{ errors: { field: string }[] }>('PATCH', `/items/${id}`, { as: AMARA, body });
+    const answer = await desk.call<{ errors: { field: string }[] }>('PATCH', `/items/${id}`, {
+      as: AMARA,
+      body,
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error) => error.field)).toContain(field);
   });
@@ -236,7 +251,9 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
       ['Amara', 'Called twice.\nÉlodie'],
       ['Grace', 'Call again.'],
     ]);
-    expect((await desk.call('POST', `/items/${id}/notes`, { as: AMARA, body: { text: ' \n' } })).status).toBe(400);
+    expect((await desk.call('POST', `/items/${id}/notes`, { as: AMARA, body: { text: ' \n' } })).status).toBe(
+      400,
+    );
   });
 
   it('never changes or deletes its record, except that values may be erased', async () => {
@@ -246,9 +263,9 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
     const refused = /never changed/;
     await expect(database.deleteFrom('desk_change').execute()).rejects.toThrow(refused);
     await expect(database.updateTable('desk_change').set({ by: 'grace' }).execute()).rejects.toThrow(refused);
-    await expect(
-      database.updateTable('desk_change').set({ after: '"Other"' }).execute(),
-    ).rejects.toThrow(refused);
+    await expect(database.updateTable('desk_change').set({ after: '"Other"' }).execute()).rejects.toThrow(
+      refused,
+    );
     await expect(
       database.updateTable('desk_change').set({ before: null, after: null, erased: 1, at: '' }).execute(),
     ).rejects.toThrow(refused);

@@ -7,6 +7,7 @@ import { findAccount } from '#demo/identity/store/accounts.ts';
 import { type IssuedTokens, makeTokens } from '#demo/identity/tokens.ts';
 import { type SecondFactorOf, secondFactors } from '#server/http/secondFactors.ts';
 import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { deskOver } from './deskService.ts';
 
 const URL = 'http://localhost/idp/';
@@ -118,6 +119,8 @@ it.each([
 ])('%s gives 503, never a pass', async (_name, answer) => {
   const { AccessToken, sub } = await signIn('staff@example.ca');
   await turnOn(AccessToken);
+  const logged = capturedLog();
   answered = answer;
   await expect(factorOf(AccessToken, sub)).rejects.toMatchObject({ status: 503 });
+  expect(logged).toHaveLength(1);
 });

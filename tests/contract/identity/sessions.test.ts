@@ -171,7 +171,8 @@ describe('keys that the issuer publishes', () => {
   ])('that cannot be loaded make every caller a visitor, and are logged: %s %s', async (status, body) => {
     const logged = capturedLog();
     const { issuer, sessionOf } = await publisher(() => ({ status, body }));
-    expect(await sessionOf(asking(`Bearer ${await signed({ iss: issuer })}`))).toEqual(VISITOR);
+    const caller = await sessionOf(asking(`Bearer ${await signed({ iss: issuer })}`));
+    expect(caller).toEqual({ ...VISITOR, isUnchecked: true });
     expect(logged).toHaveLength(1);
   });
 });
