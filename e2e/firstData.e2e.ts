@@ -44,6 +44,24 @@ test('a list and the trends bring their first data', async ({ page }) => {
   expect(withPath(sent, /minBeds=3.*pageNum=1&resultsPerPage=8/)).toEqual([]);
 });
 
+test('home and a city’s map bring their first data', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(request.url()));
+  const answers = page.locator('script[data-answer]');
+  await page.goto('./');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(answers).toHaveCount(1);
+  expect(sent.filter((url) => /sortBy=createdOnDesc/.test(url))).toEqual([]);
+  await page.goto('./map/Toronto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Toronto');
+  await page.waitForLoadState('networkidle');
+  await expect(answers).toHaveCount(1);
+  expect(sent.filter((url) => url.includes('/realty/locations/boundary'))).toEqual([]);
+  // The view of the outline, whose homes were asked for.
+  expect(sent.some((url) => /\/realty\/listings\?.*aggregates=map/.test(url))).toBe(true);
+});
+
 test('a customer’s page has no visitor’s data, and the app asks with the token', async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await signIn(page);

@@ -7,7 +7,14 @@ import type { ViewContext } from '#server/store/listings/listingView.ts';
 import { busyPlaces } from '#server/store/places/findPlaces.ts';
 import { BASE_PATH, paths } from '../../src/domain/paths.ts';
 import { PUBLIC_PAGES, SITEMAP_PATH } from './publicPages.ts';
-import { type SitemapEntry, sitemapIndexXml, sitemapXml, URL_SET, urlEntries } from './sitemapXml.ts';
+import {
+  ADDRESSES_A_PAGE,
+  type SitemapEntry,
+  sitemapIndexXml,
+  sitemapXml,
+  URL_SET,
+  urlEntries,
+} from './sitemapXml.ts';
 
 /** Dependencies of the sitemaps. */
 export interface SitemapOptions {
@@ -17,8 +24,8 @@ export interface SitemapOptions {
   store: (ViewContext & { dataset(): Promise<unknown> }) | undefined;
 }
 
-/** Maximum number of addresses in a sitemap (https://www.sitemaps.org/protocol.html). */
-const ADDRESSES = 50_000;
+/** Maximum number of pages in a sitemap, which has 50,000 addresses (https://www.sitemaps.org/protocol.html). */
+const PAGES = 50_000 / ADDRESSES_A_PAGE;
 /** Number of homes that are read at a time. */
 const CHUNK = 500;
 const FOLDER = `${BASE_PATH}/sitemaps`;
@@ -48,15 +55,15 @@ function entryOf({ mlsNumber, boardId, address, updatedDay }: ListedHome): Sitem
 }
 
 /**
- * Numbers of the listings' sitemaps. Each has the homes of 50,000 successive ids, so that none can be too large, a home
+ * Numbers of the listings' sitemaps. Each has the homes of 25,000 successive ids, so that none can be too large, a home
  * stays in its sitemap, and no sitemap has to be counted.
  */
 async function listingFiles(store: ViewContext): Promise<number[]> {
   const files: number[] = [];
   for (let id = await nextListedHome(store, 0); id !== undefined; ) {
-    const file = Math.floor(id / ADDRESSES);
+    const file = Math.floor(id / PAGES);
     files.push(file);
-    id = await nextListedHome(store, (file + 1) * ADDRESSES);
+    id = await nextListedHome(store, (file + 1) * PAGES);
   }
   return files;
 }
@@ -71,15 +78,15 @@ function makeQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   };
 }
 
-/** The sitemap of the homes with 50,000 successive ids, which is written while it is read. */
+/** The sitemap of the homes with 25,000 successive ids, which is written while it is read. */
 function listingSitemap(
   file: number,
   { read, origin }: { read: (from: number, below: number) => Promise<ListedHome[]>; origin: string },
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const [begin, end] = URL_SET;
-  const below = (file + 1) * ADDRESSES;
+  const below = (file + 1) * PAGES;
   const encoder = new TextEncoder();
-  let from = file * ADDRESSES;
+  let from = file * PAGES;
   return new ReadableStream({
     start(controller) {
       controller.enqueue(encoder.encode(begin));
@@ -131,21 +138,21 @@ export function addSitemaps(app: Hono<ServiceEnv>, { siteUrl, store }: SitemapOp
   });
   app.get(`${FOLDER}/pages.xml`, (context) => sendXml(context, sitemapXml(PUBLIC_PAGES, siteUrl)));
   app.get(`${FOLDER}/cities.xml`, async (context) => {
-    const places = await busyPlaces(await listed(), 'city', ADDRESSES);
+    const places = await busyPlaces(await listed(), 'city', PAGES);
     const cities = places.map(({ state, city }) => paths.listOf({ state, city }));
     const provinces = places.map(({ state }) => paths.listOf({ state }));
-    return sendXml(context, sitemapXml([...new Set([...provinces, ...cities])].slice(0, ADDRESSES), siteUrl));
+    return sendXml(context, sitemapXml([...new Set([...provinces, ...cities])].slice(0, PAGES), siteUrl));
   });
   app.get(`${FOLDER}/areas.xml`, async (context) => {
-    const places = await busyPlaces(await listed(), 'neighborhood', ADDRESSES);
+    const places = await busyPlaces(await listed(), 'neighborhood', PAGES);
     const areas = places.map(({ state, city, name }) => paths.listOf({ state, city, neighborhood: name }));
     return sendXml(context, sitemapXml([...new Set(areas)], siteUrl));
   });
   app.get(`${FOLDER}/:file{listings-\\d{1,5}\\.xml}`, async (context) => {
     const from = await listed();
     const file = Number(/\d+/.exec(context.req.param('file'))?.[0]);
-    const first = await queued(() => nextListedHome(from, file * ADDRESSES));
-    if (first === undefined || first >= (file + 1) * ADDRESSES) throw missing();
+    const first = await queued(() => nextListedHome(from, file * PAGES));
+    if (first === undefined || first >= (file + 1) * PAGES) throw missing();
     const read = (id: number, below: number) =>
       queued(() => findListedHomes(from, { from: id, below }, CHUNK));
     const written = listingSitemap(file, { read, origin: siteUrl });

@@ -3,7 +3,8 @@
  * its imports beside the app as one file (build/pageHeads.ts), and the server loads that file (server/static/pages).
  */
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
-import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
+import { boundaryPath } from '#api/realty/boundaryCall.ts';
+import type { WireListing, WireListingsPage, WireLocations } from '#api/realty/contract.ts';
 import { listingCall } from '#api/realty/listingCall.ts';
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
@@ -24,11 +25,13 @@ import { MARKETING_PAGES, marketingHead } from '#components/heads/marketingHead.
 import { trendsHead } from '#components/heads/trendsHead.ts';
 import { brand } from '#config/brand.ts';
 import { serviceAddresses } from '#config/environment.ts';
-import type { ListingId } from '#domain/listing/listingId.ts';
+import { HOME_LISTINGS } from '#domain/constants.ts';
 import { parseTrends } from '#domain/market/trendsUrl.ts';
-import { parseListing, paths } from '#domain/paths.ts';
-import type { Search } from '#domain/search/search.ts';
+import { type DetailPath, parseDetail, paths } from '#domain/paths.ts';
+import { newestHomes } from '#domain/search/newestHomes.ts';
+import { type Search, type SearchPlace, withoutPlace } from '#domain/search/search.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
+import { placeInQuestion, unknownPlace } from '#domain/search/unknownPlace.ts';
 import { type Language, LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
 
@@ -47,6 +50,8 @@ interface FirstCall {
   /** Below the service's address: "/listings/C1000001". */
   url: string;
   headers: Readonly<Record<string, string>>;
+  /** Milliseconds for which pages may repeat an answer; 0 by default. */
+  validMs?: number;
 }
 
 /** The answer to a first call: its status, and its parsed JSON. */
@@ -62,17 +67,20 @@ export interface PagePlan {
   call?: FirstCall;
   /** A further call whose answer the page shows first, but its head does not need. */
   further?: FirstCall;
+  /** The call that the head needs as well, by the answer to the first; the page does not show its answer. */
+  check?(answer: FirstAnswer | undefined): FirstCall | undefined;
   /**
    * Writes the page's head.
    * @param answer to the call; undefined if there was none in time
+   * @param checked answer to the call of `check`, in the same way
    * @returns undefined if the page stays as it was built
    */
-  write(answer: FirstAnswer | undefined): PageParts | undefined;
+  write(answer: FirstAnswer | undefined, checked?: FirstAnswer): PageParts | undefined;
 }
 
 /** The parts of a page that differ from the page as it was built. */
 interface PageParts {
-  /** 404 for an unknown listing. */
+  /** 404 for an unknown listing, place or page. */
   status: 200 | 404;
   /** The canonical path below the base path, if the caller has to be redirected there. */
   location?: string;
@@ -100,6 +108,12 @@ function partsOf(head: DocumentHead | { title: string }, place: HeadPlace): Page
       phone: { text: t('call', { phone: brand.phoneDisplay }), href: `tel:${brand.phone}` },
     },
   };
+}
+
+/** The page for an address without a page. */
+function missingParts(place: HeadPlace): PageParts {
+  const title = `${textsIn(place.language).pages('notFound.title')} | ${brand.name}`;
+  return { ...partsOf({ title }, place), status: 404 };
 }
 
 /** True for two forms of the same path: callers escape more or fewer characters. */
@@ -136,22 +150,86 @@ const preload = ({ src, srcSet, sizes }: PictureAddresses): Tag => ({
   },
 });
 
-/** The plan of a list: its head needs the address alone, and its first picture the answer. */
+/** Asks for the places by the name that a search without results has. */
+function placesCall(search: Search): FirstCall | undefined {
+  const name = placeInQuestion(search);
+  return name ? { url: `/locations?${new URLSearchParams({ search: name })}`, headers: {} } : undefined;
+}
+
+/**
+ * Writes the page of a place that the service does not know: a 404, or the address of the only similar place.
+ * @param parts of the page that offers other places
+ * @param pathOf the path of a place
+ * @returns undefined for a known place, and if the answer did not come in time
+ */
+function writeUnknown(
+  search: Search,
+  places: FirstAnswer | undefined,
+  parts: PageParts,
+  pathOf: (place: SearchPlace) => string,
+): PageParts | undefined {
+  const found = places?.status === 200 ? (places.body as WireLocations).search : undefined; // the service's own
+  const unknown = unknownPlace(search, found);
+  if (!unknown) return undefined;
+  const [only, ...others] = unknown.near;
+  if (only && others.length === 0) return { ...parts, location: pathOf(only) };
+  return { ...parts, status: 404, tags: [...parts.tags, UNLISTED] };
+}
+
+/** The plan of a list: its head needs the address alone, unless there are no homes, and its first picture the answer. */
 function planList(search: Search, place: HeadPlace): PagePlan {
   const { language } = place;
-  const write = (answer: FirstAnswer | undefined): PageParts => {
-    const parts = partsOf(listHead(search, textsIn(language).list, language), place);
-    if (answer?.status !== 200) return parts;
-    const { listings } = answer.body as WireListingsPage; // the service's own answer
+  const headOf = (shown: Search) => partsOf(listHead(shown, textsIn(language).list, language), place);
+  const pageOf = (answer: FirstAnswer | undefined) =>
+    answer?.status === 200 ? (answer.body as WireListingsPage) : undefined; // the service's own answer
+  const isEmpty = (answer: FirstAnswer | undefined) => pageOf(answer)?.count === 0;
+  const write = (answer: FirstAnswer | undefined, places?: FirstAnswer): PageParts => {
+    const unknown =
+      isEmpty(answer) && writeUnknown(search, places, headOf(withoutPlace(search)), paths.listOf);
+    if (unknown) return unknown;
+    const parts = headOf(search);
     // The boot script requests the same one (src/boot/earlyRequests.ts).
-    const first = listings.map(normaliseListing).find(({ restricted }) => !restricted);
+    const first = pageOf(answer)
+      ?.listings.map(normaliseListing)
+      .find(({ restricted }) => !restricted);
     const [image] = first?.images ?? [];
     const picture = image === undefined ? first && placeholderPicture() : cardPicture(image);
     return picture ? { ...parts, tags: [...parts.tags, preload(picture)] } : parts;
   };
+  const check = (answer: FirstAnswer | undefined) => (isEmpty(answer) ? placesCall(search) : undefined);
   const url = `/listings?${printQuery(pageQuery({ search }))}`;
+  return { language, ...(hasOwnService && { call: { url, headers: {} }, check }), write };
+}
+
+/** The plan of a map: a city's page brings its outline, which decides about the first view. */
+function planMap(search: Search, place: HeadPlace): PagePlan {
+  const { language } = place;
+  const url = boundaryPath(search);
+  const write = (outline: FirstAnswer | undefined, places?: FirstAnswer): PageParts => {
+    const parts = partsOf(mapHead(search, textsIn(language).map, language), place);
+    const pathOf = ({ city }: SearchPlace) => paths.mapCity(city ?? '');
+    return (outline?.status === 404 && writeUnknown(search, places, parts, pathOf)) || parts;
+  };
+  if (!url || !hasOwnService) return { language, write };
+  return {
+    language,
+    call: { url, headers: {} },
+    check: (outline) => (outline?.status === 404 ? placesCall(search) : undefined),
+    write,
+  };
+}
+
+/** The plan of the home page, which shows the newest homes of its city. */
+function planHome(place: HeadPlace): PagePlan {
+  const { language } = place;
+  const search = newestHomes(LOCALES[language]);
+  const url = `/listings?${printQuery(pageQuery({ search }, HOME_LISTINGS, true))}`;
+  const write = () => partsOf(homeHead(textsIn(language).home), place);
   return { language, ...(hasOwnService && { call: { url, headers: {} } }), write };
 }
+
+/** A market's figures are those of months, and the page says no time: the same ones serve for a quarter of an hour. */
+const FIGURES_VALID_MS = 15 * 60_000;
 
 /** The plan of a city's market trends. */
 function planTrends(query: string, place: HeadPlace): PagePlan {
@@ -159,27 +237,28 @@ function planTrends(query: string, place: HeadPlace): PagePlan {
   const view = parseTrends(new URLSearchParams(query));
   const { city, maxBeds, olderData } = view;
   const { sales, listed } = marketCallPaths({ city, maxBeds, olderData }, new Date());
-  const calls = { call: { url: sales, headers: {} }, further: { url: listed, headers: {} } };
+  const callOf = (url: string): FirstCall => ({ url, headers: {}, validMs: FIGURES_VALID_MS });
+  const calls = { call: callOf(sales), further: callOf(listed) };
   const write = () => partsOf(trendsHead(view, textsIn(language).trends), place);
   return { language, ...(hasOwnService && calls), write };
 }
 
-/** The plan of a listing's page: its head needs the listing. */
-const planListing = (id: ListingId, pathname: string, place: HeadPlace): PagePlan => ({
-  language: place.language,
-  ...(hasOwnService && { call: listingCall(id) }),
-  write: (answer) => answer && writeListing(answer, pathname, place),
-});
+/** The plan of a listing's page, whose head needs the listing. A shorter path leads to the list of its place. */
+function planDetail(found: DetailPath, pathname: string, place: HeadPlace): PagePlan {
+  const { language } = place;
+  if (found.kind === 'place') {
+    return { language, write: () => ({ ...missingParts(place), location: paths.listOf(found.place) }) };
+  }
+  return {
+    language,
+    ...(hasOwnService && { call: listingCall(found) }),
+    write: (answer) => answer && writeListing(answer, pathname, place),
+  };
+}
 
 /** The head of a page that is known by its address alone; undefined for other pages. */
-function headOf(path: string, names: readonly string[], { language }: HeadPlace): DocumentHead | undefined {
+function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
-  const pathname = `/${names.join('/')}`;
-  const searched = parseSearchPath(path);
-  if (searched?.view === 'map' && (names.length <= 2 || names.length === 4)) {
-    return mapHead(searched.search, texts.map, language);
-  }
-  if (pathname === paths.home()) return homeHead(texts.home);
   if (pathname === paths.calculators()) return calculatorHead('overview', texts.calculatorPages);
   const calculator = CALCULATORS.find(({ path: pathOf }) => pathOf() === pathname);
   if (calculator) return calculatorHead(calculator.name, texts.calculatorPages);
@@ -187,20 +266,36 @@ function headOf(path: string, names: readonly string[], { language }: HeadPlace)
   return marketing && marketingHead(marketing, texts.pages);
 }
 
+/** Plans a public page; undefined for any other address. */
+function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
+  const [written = '', query = ''] = path.split('?');
+  const names = written.split('/').filter(Boolean).map(decodeURIComponent);
+  const pathname = `/${names.join('/')}`;
+  if (names[0] === 'detail') return planDetail(parseDetail(names.slice(1)), written, place);
+  const searched = names.length <= 4 ? parseSearchPath(path) : undefined;
+  if (searched?.view === 'list') return planList(searched.search, place);
+  if (searched && names.length !== 3) return planMap(searched.search, place);
+  if (pathname === paths.trends()) return planTrends(query, place);
+  if (pathname === paths.home()) return planHome(place);
+  const head = headOf(pathname, place);
+  return head && { language: place.language, write: () => partsOf(head, place) };
+}
+
+/** The pages without a head of their own, most of which show the data of one visitor. */
+const PRIVATE_PAGES =
+  /^\/(search|share|saved(\/compare)?|viewing|auth\/(login|new-account|verify|profile)|pre-approval(\/[^/]+|\/join(\/[^/]+){2})?)\/?$/i;
+
 /**
  * Plans the first answer for an address.
- * @returns undefined for private and unknown pages, which stay as they were built
+ * @returns undefined for private pages, which stay as they were built
  */
 export function planPage({ path, origin, languages }: PageRequest): PagePlan | undefined {
   const [pathname = '', query = ''] = path.split('?');
   const language = preferredLanguage([languageOfQuery(query), ...languages]);
   const place = { origin, language };
-  const names = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  const listing = names[0] === 'detail' ? parseListing(names.slice(1)) : undefined;
-  if (listing) return planListing(listing, pathname, place);
-  const searched = names[0] === 'list' && names.length <= 4 ? parseSearchPath(path) : undefined;
-  if (searched) return planList(searched.search, place);
-  if (`/${names.join('/')}` === paths.trends()) return planTrends(query, place);
-  const head = headOf(path, names, place);
-  return head && { language, write: () => partsOf(head, place) };
+  const plan = planPublic(path, place);
+  if (plan || PRIVATE_PAGES.test(pathname)) return plan;
+  // The router takes capitals for small letters.
+  if (planPublic(pathname.toLowerCase(), place)) return undefined;
+  return { language, write: () => missingParts(place) };
 }

@@ -79,6 +79,14 @@ describe('every public page has metadata for search engines and networks', () =>
     await waitFor(() => expect(attribute('meta[name="robots"]', 'content')).toBe('noindex'));
   });
 
+  test('the page of an unknown place has the head of its first answer', async () => {
+    const path = '/list/Ontario/Nowhereville';
+    const { services } = await open(path);
+    const first = await firstAnswers(services)(path);
+    await waitFor(() => expect(headIn(document)).toEqual(headIn(parsedPage(first?.html))));
+    expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+  });
+
   test('a page has its metadata in its language', async () => {
     onTestFinished(() => changeLanguage('en'));
     await changeLanguage('fr');

@@ -379,6 +379,7 @@ test.each([
     const offered = within(screen.getByRole('list', { name: 'Did you mean' }));
     expect(offered.getByRole('link', { name: near })).toHaveAttribute('href', href);
     expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
 );
 

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '#server/http/answer.ts';
-import { ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
-import { type EmbeddedAnswer, embedded } from './embeddedAnswers.ts';
-import { type FirstAnswer, type FirstCall, loadPageProgram, type PageProgram } from './pageProgram.ts';
+import { embedded } from './embeddedAnswers.ts';
+import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
+import { loadPageProgram, type PageProgram } from './pageProgram.ts';
 import { pageTemplate } from './pageTemplate.ts';
 
 /** Dependencies and options of pages with heads of their own. */
-export interface PageOptions {
+export interface PageOptions extends FirstAnswersOptions {
   /** Absolute path of the built app. */
   folder: string;
   /** index.html as the build wrote it. */
   html: string;
   /** Public origin of the site; by default that of each request, for machines without a public name. */
   siteUrl?: string | undefined;
-  /** The realty service, which answers the pages' first calls as for a visitor. */
-  realty: Answer;
-  /** Maximum milliseconds of a first call; 200 by default. After that the page is sent as it was built. */
-  timeoutMs?: number | undefined;
   /** Plans the pages; that of the built app by default. */
   program?: PageProgram;
 }
@@ -30,9 +25,6 @@ export interface Page {
   /** '' for 301. */
   html: string;
 }
-
-/** Less than the 300 ms that nginx waits for a page (deploy/nginx). */
-const TIMEOUT_MS = 200;
 
 /**
  * Browsers ask each time, because the page names the build's files. A shared cache may hold the page as long as the
@@ -61,48 +53,17 @@ function languagesOf(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The answer to a first call, as text too. */
-type ReadAnswer = FirstAnswer & EmbeddedAnswer;
-
-/** Sends a first call as a visitor. Returns undefined after the timeout, for a failure, and if the services are busy. */
-async function firstAnswer(
-  call: FirstCall,
-  { realty, timeoutMs = TIMEOUT_MS }: PageOptions,
-  env: object | undefined,
-): Promise<ReadAnswer | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  const request = new Request(`http://page.internal/realty${call.url}`, { headers: call.headers, signal });
-  const answering = async (): Promise<ReadAnswer | undefined> => {
-    const answer = await realty(request, env);
-    const { status } = answer;
-    // More calls than the service takes at present: the page sends its own a moment later.
-    if (status >= 500 || status === 429) return undefined;
-    const text = await answer.text();
-    return { status, body: JSON.parse(text), call, text };
-  };
-  return Promise.race([
-    answering().catch((failure: unknown) => {
-      const isRefused = failure instanceof ServiceError;
-      if (!signal.aborted && !isRefused) logFailure('the first call of a page failed', failure);
-      return undefined;
-    }),
-    late,
-  ]);
-}
-
 /**
  * Makes the pages whose head the server knows: for visitors, in the language of the address or of the browser, with
  * what the page itself would write later.
- * @returns a function that returns undefined for a page that is sent as it was built: for customers, for private and
- * unknown pages, and if the listing could not be had in time. It never throws.
+ * @returns a function that returns undefined for a page that is sent as it was built: for customers, for private pages,
+ * and if the listing could not be had in time. It never throws.
  */
 export function makePages(
   options: PageOptions,
 ): (request: Request, env?: object) => Promise<Page | undefined> {
   const write = pageTemplate(options.html);
+  const firstAnswer = makeFirstAnswers(options);
   const failed = (failure: unknown) => {
     logFailure('pages are sent without heads', failure);
     return undefined;
@@ -121,9 +82,10 @@ export function makePages(
       languages: languagesOf(request.headers.get('accept-language')),
     });
     const [answer, further] = await Promise.all(
-      [plan?.call, plan?.further].map((call) => call && firstAnswer(call, options, env)),
+      [plan?.call, plan?.further].map((call) => call && firstAnswer(call, env)),
     );
-    const parts = plan?.write(answer);
+    const check = plan?.check?.(answer);
+    const parts = plan?.write(answer, check && (await firstAnswer(check, env)));
     if (!plan || !parts) return undefined;
     const headers = { ...CACHING, Vary: VARY, 'Content-Language': parts.locale };
     if (parts.location !== undefined) {

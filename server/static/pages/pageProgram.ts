@@ -23,6 +23,8 @@ export interface FirstCall {
   /** Below the service's address: "/listings/C1000001". */
   url: string;
   headers: Readonly<Record<string, string>>;
+  /** Milliseconds for which pages may repeat an answer; 0 by default. */
+  validMs?: number;
 }
 
 /** The answer to a call: its status, and its parsed JSON. */
@@ -41,7 +43,7 @@ export interface Tag {
 
 /** The parts of a page that differ from the page as it was built. */
 export interface PageParts {
-  /** 404 for an unknown listing. */
+  /** 404 for an unknown listing, place or page. */
   status: 200 | 404;
   /** The canonical path below the base path, if the caller has to be redirected there. */
   location?: string;
@@ -60,17 +62,20 @@ export interface PagePlan {
   call?: FirstCall;
   /** A further call whose answer the page shows first, but its head does not need. */
   further?: FirstCall;
+  /** The call that the head needs as well, by the answer to the first; the page does not show its answer. */
+  check?(answer: FirstAnswer | undefined): FirstCall | undefined;
   /**
    * Writes the page's head.
    * @param answer to the call; undefined if there was none in time
+   * @param checked answer to the call of `check`, in the same way
    * @returns undefined if the page stays as it was built
    */
-  write(answer: FirstAnswer | undefined): PageParts | undefined;
+  write(answer: FirstAnswer | undefined, checked?: FirstAnswer): PageParts | undefined;
 }
 
 /** The built program. */
 export interface PageProgram {
-  /** @returns undefined for private and unknown pages, which stay as they were built */
+  /** @returns undefined for private pages, which stay as they were built */
   planPage(request: PageRequest): PagePlan | undefined;
 }
 

@@ -4,7 +4,7 @@ import { serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { fetchOrTakeEarly } from '#boot/earlyAnswers.ts';
 import { environment } from '#config/environment.ts';
 import type { OfflineCopy } from '#config/offline.ts';
-import { ANSWER_FRESH_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
+import { ANSWER_FRESH_S, AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
@@ -284,14 +284,9 @@ export const realtyApi = createApi({
       transformResponse: (wire: WireLocations | null, meta) =>
         wire && { version: meta?.response?.headers.get('ETag') ?? '', locations: locationsOf(wire) },
     }),
-    boundary: build.query<
-      Boundary,
-      { name: string; type: 'city' | 'neighborhood'; city?: string; state?: string }
-    >({
-      query: ({ name, type, city, state }) => ({
-        url: '/locations/boundary',
-        params: { name, type, boardId: DEFAULT_BOARD_ID, ...(city && { city }), ...(state && { state }) },
-      }),
+    /** An outline by the path of its call (boundaryCall.ts). */
+    boundary: build.query<Boundary, string>({
+      query: (path) => path,
       transformResponse: (wire: WireBoundary): Boundary => wire,
     }),
   }),

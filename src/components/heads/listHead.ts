@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next';
-import { printFeedQuery } from '#api/realty/searchQuery.ts';
-import type { DocumentHead, Tag } from '#components/document-head/headTags.ts';
+import type { DocumentHead } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
-import { serviceAddresses } from '#config/environment.ts';
 import { frenchPlace, provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
 import { usedFilters } from '#domain/search/usedFilters.ts';
 import { type Language, LOCALES } from '#i18n/languages.ts';
+import { feedLink } from './feedLink.ts';
 
 /** The canonical path of a list, without filters and order. Its pages are pages of their own. */
 function plainPath(search: Search): string {
@@ -38,17 +37,6 @@ export function listHeading(search: Search, t: TFunction<'list'>, language: Lang
   if (!place) return t(`heading.${homes}`, { time });
   return t(`heading.${homes}In`, { place: language === 'fr' ? frenchPlace(search) : place, time });
 }
-
-/** Names the search's Atom feed, which feed readers find by this element. */
-const feedLink = (search: Search, language: Language): Tag => ({
-  selector: 'link[rel="alternate"][type="application/atom+xml"]',
-  element: 'link',
-  attributes: {
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    href: `${serviceAddresses.realtyUrl}/listings.atom?${printFeedQuery(search, language)}`,
-  },
-});
 
 /** Returns the head of a list. */
 export function listHead(search: Search, t: TFunction<'list'>, language: Language): DocumentHead {

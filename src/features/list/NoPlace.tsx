@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { ChipLink } from '#components/links/ChipLink.tsx';
 import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
-import { provinceCode } from '#domain/geo/provinces.ts';
-import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
+import { placeInQuestion, type UnknownPlace, unknownPlace } from '#domain/search/unknownPlace.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 /** Shown for a list without a place or with an unknown one: offers other places, and keeps the filters. */
@@ -18,6 +18,7 @@ export function NoPlace({ search, unknown }: { search: Search; unknown?: Unknown
   return (
     <>
       <PageHeading search={withoutPlace(search)} />
+      {unknown && <Unlisted />}
       <EmptyState
         sentence={unknown ? t('unknownPlace', { place: unknown.name }) : t('noPlace')}
         action={
@@ -40,37 +41,18 @@ export function NoPlace({ search, unknown }: { search: Search; unknown?: Unknown
   );
 }
 
-/** A name that is not a known place, and places with a similar name. */
-interface UnknownPlace {
-  name: string;
-  near: SearchPlace[];
+/** A page that search engines do not list. */
+function Unlisted(): null {
+  useUnlisted();
+  return null;
 }
-
-/** Maximum number of offered places. */
-const MAX_NEAR = 6;
 
 /**
  * Returns the unknown place of a search without results; undefined for a known one.
  * @param isEmpty the search has no results: only then the service is called
  */
 export function useUnknownPlace(search: Search, isEmpty: boolean): UnknownPlace | undefined {
-  const { state, city, neighborhood } = search;
-  const name = neighborhood ?? city;
-  const { currentData } = useLocationsQuery({ search: name ?? '' }, { skip: !isEmpty || !name });
-  if (!isEmpty) return undefined;
-  if (!name) return state && !provinceCode(state) ? { name: state, near: [] } : undefined;
-  if (!currentData) return undefined;
-  const { cities, neighborhoods } = currentData;
-  const isKnown = (neighborhood ? neighborhoods : cities).some(
-    (place) =>
-      folded(place.name) === folded(name) &&
-      (!state || provinceCode(place.state) === provinceCode(state)) &&
-      (!neighborhood || folded(place.city) === folded(city ?? '')),
-  );
-  if (isKnown) return undefined;
-  const near = [
-    ...cities.map((place) => ({ state: place.state, city: place.name })),
-    ...neighborhoods.map((place) => ({ state: place.state, city: place.city, neighborhood: place.name })),
-  ];
-  return { name, near: near.slice(0, MAX_NEAR) };
+  const name = placeInQuestion(search);
+  const { currentData } = useLocationsQuery({ search: name }, { skip: !isEmpty || !name });
+  return isEmpty ? unknownPlace(search, currentData) : undefined;
 }

@@ -10,11 +10,11 @@ import { OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { HOME_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
+import { newestHomes } from '#domain/search/newestHomes.ts';
 import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
-import { newestHomes } from './newestHomes.ts';
 
 /** Four in a row, two by two on medium screens, and a swipeable row on phones. */
 export const HomeRow = styled('div')(({ theme }) => ({

@@ -1,4 +1,6 @@
+import type { RouteObject } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
+import { routes } from '#app/router.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { firstAnswers } from '#tests/support/services/firstAnswers.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
@@ -22,6 +24,13 @@ test('a browser asks for each page again, and a shared cache may hold it for hal
     Vary: 'Accept-Encoding, Accept-Language',
   });
 });
+
+/** The places of the tests' country, with their outlines. */
+async function openPlaces() {
+  const services = await makeTestServices({ limits: [] });
+  onTestFinished(() => services.close());
+  return firstAnswers(services);
+}
 
 test('an unknown listing is a 404 with the page, which is not listed', async () => {
   const page = await (await open())('/detail/C9999999/2');
@@ -89,8 +98,8 @@ test.each([
   '/saved',
   '/pre-approval',
   '/viewing',
-  '/no/such/page',
-  '/list/a/b/c/d',
+  '/About',
+  '/List/Ontario/Toronto',
 ])('%s is sent as it was built', async (path) => {
   expect(await (await open())(path)).toBeUndefined();
 });
@@ -98,4 +107,68 @@ test.each([
 test('a malformed address stays a 400', async () => {
   const { fetch } = await openProduct();
   expect((await fetch('/real-estate/list/%E0%A4%A')).status).toBe(400);
+});
+
+test.each(['/no/such/page', '/list/a/b/c/d', '/map/Toronto/C1000001', '/auth/nothing', '/No'])(
+  '%s is a 404 with the page, which is not listed',
+  async (path) => {
+    const page = await (await open())(`${path}?lang=fr`);
+    expect(page?.status).toBe(404);
+    expect(page?.html).toContain('<title>Page introuvable | Harbour &amp; Pine</title>');
+    expect(page?.html).toContain('<meta data-first name="robots" content="noindex">');
+    expect(page?.html).not.toContain('canonical');
+  },
+);
+
+test('no route of the app is a 404', async () => {
+  const first = await open();
+  const pathsOf = (all: readonly RouteObject[]): string[] =>
+    all.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children)]);
+  const examples = { ':state': 'Ontario', ':city': 'Toronto', ':neighborhood': 'Trinity--Bellwoods' };
+  const all = pathsOf(routes).map((path) =>
+    path
+      .replace(/:(state|city|neighborhood)/g, (name) => examples[name as keyof typeof examples])
+      .replace(':place', 'Toronto')
+      .replace(':mlsNumber', 'C1000001')
+      .replace(':boardId', '2')
+      .replace('detail/*', 'detail/C1000001/2')
+      .replace(/:\w+/g, 'x'),
+  );
+  expect(all.length).toBeGreaterThan(25);
+  for (const path of all) expect([path, (await first(path))?.status]).not.toEqual([path, 404]);
+});
+
+test.each([
+  ['/list/Ontario/Torotno', '/list/Ontario/Toronto'],
+  ['/list/Ontario/Torotno?beds=3&lang=fr', '/list/Ontario/Toronto?beds=3&lang=fr'],
+  ['/list/Manitoba/Toronto', '/list/Ontario/Toronto'],
+  ['/map/Torotno', '/map/Toronto'],
+  ['/detail/Ontario/Toronto', '/list/Ontario/Toronto'],
+  ['/detail', '/list'],
+])('%s is redirected to %s, the only place that it can be', async (path, location) => {
+  const page = await (await openPlaces())(path);
+  expect(page).toMatchObject({ status: 301, headers: { Location: `/real-estate${location}` } });
+});
+
+test.each(['/list/Ontario/Xyzzy', '/list/Xyzzy', '/list/Ontario/Toronto/Xyzzy', '/map/Xyzzy'])(
+  '%s is an unknown place: a 404 with the page, which is not listed',
+  async (path) => {
+    const page = await (await openPlaces())(path);
+    expect(page?.status).toBe(404);
+    expect(page?.html).toContain('<meta data-first name="robots" content="noindex">');
+    expect(page?.html).toContain('<div id="root">');
+  },
+);
+
+test.each([
+  '/list/Ontario/Toronto?beds=9',
+  '/list/Ontario/Mississauga?beds=9',
+  '/list/ontario/toronto',
+  '/list',
+  '/map',
+  '/map/43.6;-79.4?z=12',
+])('%s is a page, with homes or without', async (path) => {
+  const page = await (await openPlaces())(path);
+  expect(page?.status).toBe(200);
+  expect(page?.html).not.toContain('noindex');
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireListingsPage } from '#api/realty/contract.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
+import { pageAddress } from '#components/document-head/headTags.ts';
 import { paths } from '#domain/paths.ts';
 import { prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
@@ -29,6 +30,9 @@ function crawler(options: Partial<SitemapOptions>) {
 }
 
 const locations = async (answer: Response) => textsOf(readXml(await answer.text()), 'loc');
+/** The addresses of a sitemap without the French ones. */
+const pages = async (answer: Response) =>
+  (await locations(answer)).filter((address) => !address.endsWith('lang=fr'));
 
 describe.each(storeDialects())('on $name', ({ name, open, end }) => {
   const many = MANY[name as keyof typeof MANY]; // the names of storeDialects
@@ -41,7 +45,7 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
       createMockGeneratedListing({ mlsNumber: `M${index}`, city: 'Toronto', streetName: 'King & <Queen>' }),
     );
     await fillStore(store, [...smallDatasetListings(), ...more]);
-    // The last home gets an id of the third sitemap.
+    // The last home gets an id of the fifth sitemap.
     for (const table of ['listing_document', 'listing'] as const) {
       await store.database
         .updateTable(table)
@@ -66,7 +70,7 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
     const index = await crawl('/real-estate/sitemap.xml');
     expect(index.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(await locations(index)).toEqual(
-      ['pages', 'cities', 'areas', 'listings-0', 'listings-2'].map((name) => `${app}/sitemaps/${name}.xml`),
+      ['pages', 'cities', 'areas', 'listings-0', 'listings-4'].map((name) => `${app}/sitemaps/${name}.xml`),
     );
     expect((await crawl('/real-estate/sitemaps/listings-1.xml')).status).toBe(404);
     expect((await crawl('/real-estate/sitemaps/listings-99999.xml')).status).toBe(404);
@@ -74,7 +78,7 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
 
   test('the sitemaps of homes have each open home on the market once, at the address of its page', async () => {
     const files = await Promise.all(
-      [0, 2].map(async (file) => locations(await crawl(`/real-estate/sitemaps/listings-${file}.xml`))),
+      [0, 4].map(async (file) => pages(await crawl(`/real-estate/sitemaps/listings-${file}.xml`))),
     );
     const realty = makeRealty({
       store,
@@ -97,6 +101,31 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
     expect(files.flat().toSorted()).toEqual(known.toSorted());
   });
 
+  test.each(['pages', 'cities', 'listings-4'])(
+    'the sitemap %s has each page in both languages, which name each other as the page does',
+    async (name) => {
+      const read = readXml(await (await crawl(`/real-estate/sitemaps/${name}.xml`)).text());
+      const entries = [...read.getElementsByTagName('url')].map((entry) => ({
+        address: textsOf(entry, 'loc')[0] ?? '',
+        alternates: [...entry.getElementsByTagName('xhtml:link')].map((link) =>
+          ['hreflang', 'href'].map((attribute) => link.getAttribute(attribute)),
+        ),
+      }));
+      expect(entries.length).toBeGreaterThan(1);
+      for (const [index, { address, alternates }] of entries.entries()) {
+        const [english] = entries.slice(index - (index % 2));
+        const path = english?.address.replace(app, '') ?? '';
+        const inLanguage = (language: 'en' | 'fr') => pageAddress(path, { origin: siteUrl, language });
+        expect(address).toBe(inLanguage(index % 2 === 0 ? 'en' : 'fr'));
+        expect(alternates).toEqual([
+          ['en', inLanguage('en')],
+          ['fr', inLanguage('fr')],
+          ['x-default', inLanguage('en')],
+        ]);
+      }
+    },
+  );
+
   test('a home has the day of its last change', async () => {
     const read = readXml(await (await crawl('/real-estate/sitemaps/listings-0.xml')).text());
     const days = textsOf(read, 'lastmod');
@@ -113,7 +142,7 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
   });
 
   test('places with homes for sale are there, with their provinces', async () => {
-    const cities = await locations(await crawl('/real-estate/sitemaps/cities.xml'));
+    const cities = await pages(await crawl('/real-estate/sitemaps/cities.xml'));
     expect(cities).toEqual(
       expect.arrayContaining([
         `${app}/list/Ontario`,
@@ -121,7 +150,7 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
         `${app}/list/Qu%C3%A9bec/Montr%C3%A9al`,
       ]),
     );
-    const areas = await locations(await crawl('/real-estate/sitemaps/areas.xml'));
+    const areas = await pages(await crawl('/real-estate/sitemaps/areas.xml'));
     expect(areas).toContain(`${app}/list/Ontario/Toronto/The-Annex`);
     expect(new Set(areas).size).toBe(areas.length);
   });

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCallError } from '#api/errors.ts';
+import { boundaryPath } from '#api/realty/boundaryCall.ts';
 import { type Boundary, useBoundaryQuery } from '#api/realty/realtyApi.ts';
 import { ringsBounds } from '#domain/geo/geo.ts';
 import type { MapPlace } from '#domain/paths.ts';
-import type { Search, SearchPlace } from '#domain/search/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
@@ -13,15 +14,6 @@ interface PlaceOutline {
   placeName: string | undefined;
   /** True if the service does not know the place. */
   isUnknown: boolean;
-}
-
-/** Arguments of the boundary call for a place; undefined for a search without a place. */
-function boundaryQuestion({ state, city, neighborhood }: SearchPlace) {
-  if (!city) return undefined;
-  const within = { ...(state && { state }) };
-  return neighborhood
-    ? ({ name: neighborhood, type: 'neighborhood', city, ...within } as const)
-    : ({ name: city, type: 'city', ...within } as const);
 }
 
 /** Draws a boundary on the map. */
@@ -45,10 +37,8 @@ export function usePlaceOutline(
   isViewFixed: RefObject<boolean>,
 ): PlaceOutline {
   const dispatch = useAppDispatch();
-  const question = boundaryQuestion(search);
-  const { currentData, error } = useBoundaryQuery(question ?? { name: '', type: 'city' }, {
-    skip: !question,
-  });
+  const question = boundaryPath(search);
+  const { currentData, error } = useBoundaryQuery(question ?? '', { skip: !question });
   const boundary = question ? currentData : undefined;
   const failure = question && isCallError(error) ? error.status : undefined;
   const fitted = useRef<Boundary | undefined>(undefined);

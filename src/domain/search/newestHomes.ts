@@ -1,6 +1,6 @@
-import { DEFAULT_CITY } from '#domain/constants.ts';
-import type { Locale } from '#domain/format.ts';
-import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
+import { DEFAULT_CITY } from '../constants.ts';
+import type { Locale } from '../format.ts';
+import { DEFAULT_SEARCH, type Search } from './search.ts';
 
 /** The city of the home page by language. */
 const CITIES = { 'en-CA': DEFAULT_CITY, 'fr-CA': { city: 'Montréal', state: 'Quebec' } } as const;

@@ -1,0 +1,15 @@
+import { DEFAULT_BOARD_ID } from '#domain/constants.ts';
+import type { SearchPlace } from '#domain/search/search.ts';
+import { printQuery } from './searchQuery.ts';
+
+/**
+ * GET /locations/boundary for the outline of a search's place, as the map and the server both call it.
+ * @returns the path relative to the service's address; undefined for a search without a city
+ */
+export function boundaryPath({ state, city, neighborhood }: SearchPlace): string | undefined {
+  if (!city) return undefined;
+  const place = neighborhood
+    ? { name: neighborhood, type: 'neighborhood', boardId: DEFAULT_BOARD_ID, city }
+    : { name: city, type: 'city', boardId: DEFAULT_BOARD_ID };
+  return `/locations/boundary?${printQuery({ ...place, state })}`;
+}

@@ -1,0 +1,16 @@
+import { printFeedQuery } from '#api/realty/searchQuery.ts';
+import type { Tag } from '#components/document-head/headTags.ts';
+import { serviceAddresses } from '#config/environment.ts';
+import type { Search } from '#domain/search/search.ts';
+import type { Language } from '#i18n/languages.ts';
+
+/** Names the search's Atom feed, which feed readers find by this element. */
+export const feedLink = (search: Search, language: Language): Tag => ({
+  selector: 'link[rel="alternate"][type="application/atom+xml"]',
+  element: 'link',
+  attributes: {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: `${serviceAddresses.realtyUrl}/listings.atom?${printFeedQuery(search, language)}`,
+  },
+});
