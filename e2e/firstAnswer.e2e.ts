@@ -5,7 +5,8 @@ const countTags = (page: Page, selector: string) =>
   page.evaluate((tags) => document.head.querySelectorAll(tags).length, selector);
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  // A page of a busy machine waits for its data.
+  test.use({ javaScriptEnabled: false, settings: { PAGE_DATA_MS: '20000' } });
 
   for (const { lang, call } of [
     { lang: 'en', call: 'Call us: 416-555-0142' },
