@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '#server/http/clock.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { CognitoError, notAuthorized } from './cognitoError.ts';
+import type { IdentityContext } from './identityContext.ts';
 import type { SrpStart } from './srp.ts';
+import { findChallenge, removeChallenge, storeChallenge } from './store/challenges.ts';
 
 /** The state of a sign-in between its two calls. */
 export type Challenge = { sub: string } & (
@@ -8,58 +10,53 @@ export type Challenge = { sub: string } & (
   | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' }
 );
 
-/** Sign-ins in progress. */
-export interface Challenges {
-  /**
-   * Stores a challenge.
-   * @returns its random name in base64
-   */
-  open(challenge: Challenge): string;
-  /** Returns the challenge of this kind and name; undefined if it has expired. */
-  find<Name extends Challenge['name']>(
-    kind: Name,
-    name: string,
-  ): Extract<Challenge, { name: Name }> | undefined;
-  /** Removes a challenge, so that it can be answered only once. */
-  close(name: string): void;
-}
-
 /** Lifetime of a challenge in milliseconds: Cognito's three minutes. */
 const LIFETIME_MS = 3 * 60_000;
+/** Maximum number of an account's challenges, of about 3 kB each. An address can begin ten per minute. */
+const MAX_OPEN = 100;
+const ID_BYTES = 512;
+
+/** Its id is the proof of the steps before, so the store has only a hash of it. */
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
 /**
- * Maximum number of challenges. An address can begin ten per minute; a client with many addresses removes the oldest
- * ones.
+ * Stores a challenge, so that any process of the database can check its answer.
+ * @returns its random id in base64
+ * @throws CognitoError UserNotFoundException if the account was deleted meanwhile
  */
-const MAX_CHALLENGES = 10_000;
-const NAME_BYTES = 512;
-
-/** Stores challenges in memory. A restart removes them, and the customer has to log in again. */
-export function makeChallenges(clock: Clock): Challenges {
-  const open = new Map<string, { challenge: Challenge; until: number }>();
-
-  function forgetOld(now: number): void {
-    // A map's first entries are the oldest.
-    for (const [name, { until }] of open) {
-      if (until > now && open.size < MAX_CHALLENGES) return;
-      open.delete(name);
-    }
-  }
-
-  return {
-    open(challenge) {
-      const now = clock.now().getTime();
-      forgetOld(now);
-      const name = randomBytes(NAME_BYTES).toString('base64');
-      open.set(name, { challenge, until: now + LIFETIME_MS });
-      return name;
-    },
-    find(kind, name) {
-      const known = open.get(name);
-      if (!known || known.until <= clock.now().getTime() || known.challenge.name !== kind) return undefined;
-      return known.challenge as Extract<Challenge, { name: typeof kind }>; // found by its kind and name
-    },
-    close(name) {
-      open.delete(name);
-    },
+export async function openChallenge(
+  { store, clock }: IdentityContext,
+  challenge: Challenge,
+): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64');
+  const now = clock.now();
+  const row = {
+    hash: hashOf(id),
+    sub: challenge.sub,
+    challenge: JSON.stringify(challenge),
+    expires: new Date(now.getTime() + LIFETIME_MS).toISOString(),
   };
+  if (!(await storeChallenge(store, row, { now: now.toISOString(), maxOpen: MAX_OPEN }))) {
+    throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  }
+  return id;
+}
+
+/** Returns the challenge of this kind and id; undefined if there is none, or it has expired. */
+export async function challengeOf<Name extends Challenge['name']>(
+  { store, clock }: IdentityContext,
+  kind: Name,
+  id: string,
+): Promise<Extract<Challenge, { name: Name }> | undefined> {
+  const row = await findChallenge(store, hashOf(id), clock.now().toISOString());
+  const challenge = row && (JSON.parse(row.challenge) as Challenge); // written by openChallenge
+  return challenge?.name === kind ? (challenge as Extract<Challenge, { name: Name }>) : undefined; // compared just now
+}
+
+/**
+ * Ends a challenge, which can be answered once.
+ * @throws CognitoError NotAuthorizedException if another request has ended it
+ */
+export async function closeChallenge({ store }: IdentityContext, id: string): Promise<void> {
+  if (!(await removeChallenge(store, hashOf(id)))) throw notAuthorized('Invalid session for the user.');
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '#server/http/clock.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import type { Challenges } from './challenges.ts';
 import type { Members } from './requestBody.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -13,7 +12,6 @@ export interface IdentityContext {
   phoneClock: Clock;
   carry: MailCarrier;
   tokens: Tokens;
-  challenges: Challenges;
 }
 
 /** An operation of the protocol. It takes the request's members and returns the answer's. */

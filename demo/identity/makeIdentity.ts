@@ -9,7 +9,6 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { bodyTextOf } from '#server/http/validation.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import { makeChallenges } from './challenges.ts';
 import { CognitoError } from './cognitoError.ts';
 import type { IdentityContext, Operation } from './identityContext.ts';
 import { deleteUser, getUser, updateUserAttributes } from './operations/account.ts';
@@ -158,7 +157,6 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     phoneClock,
     carry,
     tokens,
-    challenges: makeChallenges(clock),
   };
   const limitCalls = rateLimiter({ limits: limits.calls, counters });
   const limitSignIns = rateLimiter({ limits: limits.signIns, counters });

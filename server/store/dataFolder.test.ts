@@ -117,6 +117,7 @@ describe('a data folder', () => {
     const laterTables = [
       'lead',
       'identity_key',
+      'account_challenge',
       'account_factor',
       'account_code',
       'account_session',
@@ -207,6 +208,7 @@ describe('a data folder', () => {
       'push_subscription',
       'document_claim',
       'job',
+      'account_challenge',
       'account_factor',
       'secret_key',
     ])

@@ -66,6 +66,16 @@ export interface AccountFactorTable {
   last_wrong: string | null;
 }
 
+/** A sign-in between two of its calls. */
+export interface AccountChallengeTable {
+  /** SHA-256 of its random id. */
+  hash: string;
+  sub: string;
+  /** JSON of its state. */
+  challenge: string;
+  expires: string;
+}
+
 /** A valid refresh token. */
 export interface AccountSessionTable {
   /** SHA-256 of the refresh token. */

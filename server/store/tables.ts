@@ -35,6 +35,7 @@ import type {
   DeskRulesTable,
 } from './desk/deskTables.ts';
 import type {
+  AccountChallengeTable,
   AccountCodeTable,
   AccountFactorTable,
   AccountSessionTable,
@@ -315,6 +316,7 @@ export interface Tables {
   identity_key: IdentityKeyTable;
   account: AccountTable;
   account_code: AccountCodeTable;
+  account_challenge: AccountChallengeTable;
   account_factor: AccountFactorTable;
   account_session: AccountSessionTable;
   customer: CustomerTable;

@@ -1,5 +1,6 @@
 import type { AccountTable } from '#server/store/identityTables.ts';
 import { appliedChanges, attributesOf } from '../attributes.ts';
+import { type Challenge, challengeOf, closeChallenge, openChallenge } from '../challenges.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../cognitoError.ts';
 import type { IdentityContext, Operation } from '../identityContext.ts';
 import { checkPassword } from '../passwordPolicy.ts';
@@ -21,7 +22,7 @@ async function startSignIn(context: IdentityContext, parameters: Members): Promi
   }
   const start = startSrp(textOf(parameters, 'SRP_A'), account);
   const { sub, salt } = account;
-  const block = context.challenges.open({ name: 'PASSWORD_VERIFIER', sub, start });
+  const block = await openChallenge(context, { name: 'PASSWORD_VERIFIER', sub, start });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -57,7 +58,7 @@ async function admit(context: IdentityContext, account: AccountTable): Promise<o
     const { sub, email } = account;
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: context.challenges.open({ name: 'NEW_PASSWORD_REQUIRED', sub }),
+      Session: await openChallenge(context, { name: 'NEW_PASSWORD_REQUIRED', sub }),
       ChallengeParameters: {
         USER_ID_FOR_SRP: sub,
         requiredAttributes: '[]',
@@ -69,50 +70,52 @@ async function admit(context: IdentityContext, account: AccountTable): Promise<o
     const { sub } = account;
     return {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session: context.challenges.open({ name: 'SOFTWARE_TOKEN_MFA', sub }),
+      Session: await openChallenge(context, { name: 'SOFTWARE_TOKEN_MFA', sub }),
       ChallengeParameters: { USER_ID_FOR_SRP: sub },
     };
   }
   return { AuthenticationResult: await context.tokens.issue(account), ChallengeParameters: {} };
 }
 
-/** Returns the account of both the challenge and the answer. */
-async function challengedAccount(
-  { store }: IdentityContext,
-  challenge: { sub: string } | undefined,
-  responses: Members,
-): Promise<AccountTable> {
-  const account = await findAccount(store, textOf(responses, 'USERNAME'));
+/**
+ * Returns the challenge of a sign-in's step, and the account of both the challenge and the answer.
+ * @throws CognitoError NotAuthorizedException
+ */
+async function answeredStep<Name extends Challenge['name']>(
+  context: IdentityContext,
+  kind: Name,
+  { id, responses }: { id: string; responses: Members },
+) {
+  const challenge = await challengeOf(context, kind, id);
+  const account = await findAccount(context.store, textOf(responses, 'USERNAME'));
   if (!challenge || account?.sub !== challenge.sub) throw notAuthorized('Invalid session for the user.');
-  return account;
+  return { challenge, account };
 }
 
 async function answerPassword(context: IdentityContext, responses: Members): Promise<object> {
   const secretBlock = textOf(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
-  const challenge = context.challenges.find('PASSWORD_VERIFIER', secretBlock);
-  context.challenges.close(secretBlock);
-  const account = await challengedAccount(context, challenge, responses);
+  const { challenge, account } = await answeredStep(context, 'PASSWORD_VERIFIER', {
+    id: secretBlock,
+    responses,
+  });
+  await closeChallenge(context, secretBlock);
   const proof = {
     secretBlock,
     timestamp: textOf(responses, 'TIMESTAMP'),
     signature: textOf(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   };
-  await requirePassword(
-    context,
-    account,
-    () => challenge !== undefined && isProven(identityOf(account), account, challenge.start, proof),
+  await requirePassword(context, account, () =>
+    isProven(identityOf(account), account, challenge.start, proof),
   );
   return admit(context, account);
 }
 
 async function answerNewPassword(
   context: IdentityContext,
-  request: Members,
+  session: string,
   responses: Members,
 ): Promise<object> {
-  const session = textOf(request, 'Session');
-  const challenge = context.challenges.find('NEW_PASSWORD_REQUIRED', session);
-  const account = await challengedAccount(context, challenge, responses);
+  const { account } = await answeredStep(context, 'NEW_PASSWORD_REQUIRED', { id: session, responses });
   const password = textOf(responses, 'NEW_PASSWORD');
   // An invalid new password may be corrected within the same challenge.
   checkPassword(password);
@@ -121,22 +124,20 @@ async function answerNewPassword(
     attributesOf(account),
     sentNames.map((name) => ({ Name: name.slice(ATTRIBUTE_PREFIX.length), Value: textOf(responses, name) })),
   );
-  context.challenges.close(session);
+  await closeChallenge(context, session);
   await setPassword(context, account, password, { status: 'CONFIRMED', attributes });
   return admit(context, { ...account, status: 'CONFIRMED', attributes });
 }
 
 async function answerSecondFactor(
   context: IdentityContext,
-  request: Members,
+  session: string,
   responses: Members,
 ): Promise<object> {
-  const session = textOf(request, 'Session');
-  const challenge = context.challenges.find('SOFTWARE_TOKEN_MFA', session);
-  const account = await challengedAccount(context, challenge, responses);
+  const { account } = await answeredStep(context, 'SOFTWARE_TOKEN_MFA', { id: session, responses });
   // A wrong code may be corrected within the same challenge. Their number is limited.
   await requireSecondFactor(context, account, textOf(responses, 'SOFTWARE_TOKEN_MFA_CODE'));
-  context.challenges.close(session);
+  await closeChallenge(context, session);
   return { AuthenticationResult: await context.tokens.issue(account), ChallengeParameters: {} };
 }
 
@@ -146,7 +147,9 @@ export const respondToAuthChallenge: Operation = async (context, request) => {
   const name = textOf(request, 'ChallengeName');
   const responses = objectOf(request['ChallengeResponses']);
   if (name === 'PASSWORD_VERIFIER') return answerPassword(context, responses);
-  if (name === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(context, request, responses);
-  if (name === 'SOFTWARE_TOKEN_MFA') return answerSecondFactor(context, request, responses);
+  if (name === 'NEW_PASSWORD_REQUIRED')
+    return answerNewPassword(context, textOf(request, 'Session'), responses);
+  if (name === 'SOFTWARE_TOKEN_MFA')
+    return answerSecondFactor(context, textOf(request, 'Session'), responses);
   throw invalidParameter('Challenge name is not supported.');
 };

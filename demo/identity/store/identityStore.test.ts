@@ -4,6 +4,7 @@ import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { addAccount, changeAccount, countAttempt, findAccount, removeAccount } from './accounts.ts';
+import { findChallenge, removeChallenge, storeChallenge } from './challenges.ts';
 import { consumeCode, countCode, countCodeAttempt, storeCode } from './codes.ts';
 import { findIdentityKey, storeIdentityKey } from './identityKeys.ts';
 import { endSession, endSessions, findSession, hasSession, storeSession } from './sessions.ts';
@@ -111,6 +112,28 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
     expect(await countCodeAttempt(store, { sub: 'user-1', purpose: 'signUp' })).toMatchObject({
       hash: 'other',
     });
+  });
+
+  it('have sign-ins in progress, which end once, and are deleted when they expire or are too many', async () => {
+    const challenge = (hash: string, expires: string) => ({ hash, sub: 'user-1', challenge: '{}', expires });
+    const store3 = (hash: string, hour: number) =>
+      storeChallenge(store, challenge(hash, at(hour)), { now: at(5), maxOpen: 3 });
+    const known = async () =>
+      (await store.database.selectFrom('account_challenge').select('hash').orderBy('hash').execute()).map(
+        ({ hash }) => hash,
+      );
+    expect(await store3('c1', 6)).toBe(true);
+    expect(await findChallenge(store, 'c1', at(5))).toEqual(challenge('c1', at(6)));
+    expect(await findChallenge(store, 'c1', at(6)), 'expired').toBeUndefined();
+    for (const hour of [7, 8, 9]) await store3(`c${hour}`, hour);
+    expect(await known(), 'the newest three').toEqual(['c7', 'c8', 'c9']);
+    const ended = await Promise.all([1, 2, 3].map(() => removeChallenge(store, 'c8')));
+    expect(ended.filter(Boolean)).toHaveLength(1);
+    await storeChallenge(store, challenge('d', at(20)), { now: at(7), maxOpen: 3 });
+    expect(await known(), 'without the expired one').toEqual(['c9', 'd']);
+    await removeAccount(store, 'user-1');
+    expect(await known()).toEqual([]);
+    expect(await store3('e', 9), 'of a deleted account').toBe(false);
   });
 
   it('have sessions that end one by one or together, and expired ones are deleted', async () => {

@@ -37,6 +37,8 @@ export const QUEUES = {
   newHomes: { firstWait: 30, attempts: 3, isScheduled: true },
   /** The clean-up of documents and of ended jobs, and the look for applications without a lead. */
   tidying: { firstWait: 60, attempts: 3, isScheduled: true },
+  /** The change of the day in the demonstration's listings. */
+  demoDates: { firstWait: 30, attempts: 3, isScheduled: true },
   /** The look for rows that a server of the former release queued. */
   adoption: { firstWait: 10, attempts: 3, isScheduled: true },
 } as const satisfies Record<string, QueueRule>;

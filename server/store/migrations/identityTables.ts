@@ -36,3 +36,16 @@ export async function addAccountGroups(database: Kysely<Tables>, dialect: SqlDia
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   await sql.raw(`ALTER TABLE account ADD COLUMN group_names ${text} NOT NULL DEFAULT '[]'`).execute(database);
 }
+
+/** Creates the table of sign-ins in progress of the local identity service. */
+export async function createAccountChallenges(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statements = [
+    `CREATE TABLE account_challenge (hash ${text} PRIMARY KEY,
+      sub ${text} NOT NULL REFERENCES account (sub) ON DELETE CASCADE, challenge ${text} NOT NULL,
+      expires ${text} NOT NULL)`,
+    'CREATE INDEX account_challenge_sub ON account_challenge (sub, expires)',
+    'CREATE INDEX account_challenge_expires ON account_challenge (expires)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

@@ -41,6 +41,11 @@ async function installBoss(database: Kysely<Tables>): Promise<void> {
   await sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`).execute(database);
 }
 
+async function createQueue(database: Kysely<Tables>, queue: QueueName): Promise<void> {
+  const options = JSON.stringify(optionsOf(QUEUES[queue]));
+  await sql`select pgboss.create_queue(${queue}, ${options}::jsonb)`.execute(database);
+}
+
 /** Creates the job queue: a table in SQLite, the schema `pgboss` in PostgreSQL. */
 export async function createJobs(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   if (dialect === 'sqlite') {
@@ -53,18 +58,16 @@ export async function createJobs(database: Kysely<Tables>, dialect: SqlDialect):
     return;
   }
   await installBoss(database);
-  await createQueues(database, QUEUES_OF_0042);
+  for (const queue of QUEUES_OF_0042) await createQueue(database, queue);
 }
 
-async function createQueues(database: Kysely<Tables>, names: readonly QueueName[]): Promise<void> {
-  for (const queue of names) {
-    await sql`select pgboss.create_queue(${queue}, ${JSON.stringify(optionsOf(QUEUES[queue]))}::jsonb)`.execute(
-      database,
-    );
-  }
+/** Creates the queue of the demonstration's days. In SQLite all queues are rows of one table. */
+export async function createDemoDates(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  if (dialect === 'postgres') await createQueue(database, 'demoDates');
 }
 
 /** Creates the queues of the desk. Those of SQLite are rows of one table. */
 export async function addDeskQueues(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  if (dialect === 'postgres') await createQueues(database, ['desk', 'deskWatch']);
+  if (dialect !== 'postgres') return;
+  for (const queue of ['desk', 'deskWatch'] as const) await createQueue(database, queue);
 }

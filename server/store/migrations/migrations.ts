@@ -18,8 +18,13 @@ import {
   createRemovedCustomers,
 } from './customerTables.ts';
 import { createDesk } from './deskTables.ts';
-import { addAccountGroups, createAccountFactors, createIdentityTables } from './identityTables.ts';
-import { addDeskQueues, createJobs } from './jobTables.ts';
+import {
+  addAccountGroups,
+  createAccountChallenges,
+  createAccountFactors,
+  createIdentityTables,
+} from './identityTables.ts';
+import { addDeskQueues, createDemoDates, createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import { addListingFacts } from './listingFacts.ts';
 import { mapIndexes, renewListingIndexes } from './listingIndexes.ts';
@@ -201,6 +206,12 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0050-desk-queues': {
       up: (database: Kysely<Tables>) => addDeskQueues(database, dialect),
+    },
+    '0057-account-challenges': {
+      up: (database: Kysely<Tables>) => createAccountChallenges(database, dialect),
+    },
+    '0058-demo-dates': {
+      up: (database: Kysely<Tables>) => createDemoDates(database, dialect),
     },
   };
 }

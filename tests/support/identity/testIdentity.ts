@@ -81,19 +81,26 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
   const logged: string[] = [];
   const key = await openIdentity({ store, clock, log: (line) => logged.push(line) });
   const outbox = makeOutbox({ clock });
-  const service = makeIdentity({
-    store,
-    clock,
-    phoneClock: clock,
-    key,
-    outbox,
-    issuer: TEST_ISSUER,
-    limits: options.limits ?? UNLIMITED,
-    ...(options.tokenSeconds === undefined ? {} : { tokenSeconds: options.tokenSeconds }),
-  });
+  const makeProcess = () =>
+    makeIdentity({
+      store,
+      clock,
+      phoneClock: clock,
+      key,
+      outbox,
+      issuer: TEST_ISSUER,
+      limits: options.limits ?? UNLIMITED,
+      ...(options.tokenSeconds === undefined ? {} : { tokenSeconds: options.tokenSeconds }),
+    });
+  // Calls go to two processes of the product in turn, so that no answer may depend on one's memory. Limits count in it.
+  const processes = options.limits ? [makeProcess()] : [makeProcess(), makeProcess()];
+  let calls = 0;
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const sessionOf = bearerSessions({ issuer: TEST_ISSUER, clientId: LOCAL_CLIENT, keys, clock });
-  const answer = async (request: Request) => service.fetch(request);
+  const answer = async (request: Request, env?: object) => {
+    calls += 1;
+    return processes[calls % processes.length]?.fetch(request, env) ?? Response.error();
+  };
   return {
     store,
     clock,
@@ -121,7 +128,7 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
     whoIs: (token) =>
       sessionOf(new Request('http://localhost/', { headers: { Authorization: `Bearer ${token}` } })),
     async serve() {
-      const server = await listen(0, (request, env) => service.fetch(request, env));
+      const server = await listen(0, answer);
       onTestFinished(() => server.close());
       return `http://localhost:${server.port}/idp/`;
     },
