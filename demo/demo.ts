@@ -6,7 +6,6 @@ import { addDemoCustomers } from './accounts/demoCustomer.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { IDENTITY_PATH } from './identity/pool.ts';
 import { startIdentity } from './identity/startIdentity.ts';
-import { moveDatesAtMidnight } from './seed/moveDatesAtMidnight.ts';
 import { placesOf } from './seed/placesOf.ts';
 import { cacheFolderOf, openDemoCountry, prepareListings } from './seed/prepareListings.ts';
 import { seedInChildProcess } from './seed/seedInChildProcess.ts';
@@ -67,18 +66,13 @@ export const demo: Demo = {
       };
     // Done at the start, so that no visitor waits for the first lookup.
     await services.get('maps')?.(new Request(FIRST_LOOKUP));
-    let stopFollowing: (() => void) | undefined;
     const collect = collector();
     return {
       services,
       counts,
       ...(identity ? { identity } : {}),
-      keepDatesCurrent() {
-        const moveDates = (day: number) => store.moveDatesTo('demo', day);
-        stopFollowing = moveDatesAtMidnight(moveDates, clock);
-      },
+      moveDates: () => store.moveDatesTo('demo', dayOf(clock.now())),
       around: (answer) => (collect ? collectGarbageWhenIdle(answer, { collect }) : answer),
-      stop: () => stopFollowing?.(),
     };
   },
 

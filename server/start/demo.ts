@@ -41,12 +41,10 @@ export interface RunningDemo {
   counts: Readonly<Record<string, number>>;
   /** Missing when Cognito is the identity provider. */
   identity?: LocalIdentity;
-  /** From now on, moves the dates of its own listings along with the calendar. */
-  keepDatesCurrent(): void;
+  /** Moves the dates of its own listings to today; does nothing if they are already for today. */
+  moveDates(): Promise<void>;
   /** Wraps every answer of the product, so that the demonstration can free memory while no request comes. */
   around(answer: Answer): Answer;
-  /** Stops its work. The caller closes the store. */
-  stop(): void;
 }
 
 /** Cities and neighbourhoods with their boundaries. */

@@ -21,6 +21,7 @@ import type { QueueName } from '#server/store/jobs/queues.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
+import type { RunningDemo } from './demo.ts';
 import { appUrlOf } from './startMail.ts';
 
 /** Dependencies of the product's jobs. */
@@ -35,6 +36,8 @@ export interface JobsParts {
   feed: Feed | undefined;
   documents: DocumentFiles;
   brokerage: Brokerage;
+  /** The demonstration, whose listings follow the calendar. */
+  demo: Pick<RunningDemo, 'moveDates'> | undefined;
   /** Logs the progress of the clean-up. */
   log: (line: string) => void;
 }
@@ -44,10 +47,12 @@ type Wake = (queue: QueueName) => void;
 
 const MINUTE = 60_000;
 
-/** Runs every minute, so that the former release's leads do not wait longer than a minute during a release. */
 const SCHEDULES: readonly Schedule[] = [
   { queue: 'newHomes', every: 10 * MINUTE },
   { queue: 'tidying', every: 60 * MINUTE },
+  // A period begins at midnight in Toronto, which is a whole number of hours from UTC.
+  { queue: 'demoDates', every: 10 * MINUTE },
+  // The former release's leads do not wait longer than a minute during a release.
   { queue: 'adoption', every: MINUTE },
 ];
 
@@ -90,7 +95,7 @@ function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: 
   };
 }
 
-function upkeepOf({ store, clock, documents, brokerage, log }: JobsParts, wake: Wake): Handlers {
+function upkeepOf({ store, clock, documents, brokerage, demo, log }: JobsParts, wake: Wake): Handlers {
   return {
     tidying: {
       failureOf: () => 'The clean-up failed',
@@ -109,6 +114,15 @@ function upkeepOf({ store, clock, documents, brokerage, log }: JobsParts, wake: 
         return undefined;
       },
     },
+    ...(demo && {
+      demoDates: {
+        failureOf: () => 'The day of the demonstration did not change',
+        async run() {
+          await demo.moveDates();
+          return undefined;
+        },
+      },
+    }),
   };
 }
 

@@ -234,7 +234,17 @@ export async function startUp(options: StartOptions): Promise<Running> {
       openFeed({ ...configuration.upstream, clock: systemClock, counters, log: logWarning });
     if (feed) log('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, logWarning);
-    jobs = await startJobs({ configuration, store, clock, carry, feed, documents, brokerage, log });
+    jobs = await startJobs({
+      configuration,
+      store,
+      clock,
+      carry,
+      feed,
+      documents,
+      brokerage,
+      demo: running,
+      log,
+    });
     const services = makeServices({
       store,
       searched: searches[0],
@@ -288,18 +298,15 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    running?.keepDatesCurrent();
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
       fetch: running?.around(answer) ?? answer,
       measured: { store, feed },
       async close() {
-        running?.stop();
         await closeEach([async () => jobs?.stop(), closeStores]);
       },
     };
   } catch (error) {
-    running?.stop();
     await jobs?.stop();
     await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;

@@ -12,11 +12,13 @@ import { brand } from '#server/config/brand.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dashboardOf } from '#server/customer/applications/dashboard.ts';
 import { openDataFolder } from '#server/customer/documents/openDocuments.ts';
-import { startJobs } from '#server/start/startJobs.ts';
+import { dayOf } from '#server/http/clock.ts';
+import { type JobsParts, startJobs } from '#server/start/startJobs.ts';
 import { mailCarrierOf } from '#server/start/startMail.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
 import { findSavedSearches } from '#server/store/customer/savedSearches.ts';
+import { queueLengths } from '#server/store/jobs/jobQueue.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
@@ -63,7 +65,11 @@ async function prepared() {
 
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 
-async function started(store: Prepared, environment: Record<string, string> = {}) {
+async function started(
+  store: Prepared,
+  environment: Record<string, string> = {},
+  parts: Partial<Pick<JobsParts, 'clock' | 'demo'>> = {},
+) {
   const outbox = makeOutbox({ clock });
   const logged = capturedLog();
   const configuration = readConfiguration(environment, resolve('/product'));
@@ -81,7 +87,9 @@ async function started(store: Prepared, environment: Record<string, string> = {}
     feed: undefined,
     documents: openDataFolder(folder),
     brokerage: { isForwarded: false, onLeadStored: () => undefined, onViewingChanged: () => undefined },
+    demo: undefined,
     log: () => undefined,
+    ...parts,
   });
   onTestFinished(() => jobs.stop());
   return { outbox, logged, jobs };
@@ -144,6 +152,25 @@ describe('the first start on one machine', () => {
     await (await started(store)).jobs.stop();
     expect(await isKnownEmail(store, 'customer@example.ca')).toBe(false);
   });
+});
+
+it('the demonstration moves its dates at the start and at midnight, and repeats a failed move', async () => {
+  const store = await prepared();
+  const midnight = Date.parse('2026-11-22T05:00:00Z');
+  const ahead = midnight - 300 - Date.now();
+  const ticking = { now: () => new Date(Date.now() + ahead) };
+  const days: number[] = [];
+  const moveDates = async () => {
+    days.push(dayOf(ticking.now()));
+    if (days.length === 2) throw new Error('The database is away.');
+  };
+  const { jobs, logged } = await started(store, {}, { clock: ticking, demo: { moveDates } });
+  const today = dayOf(new Date(midnight - 1));
+  await expect.poll(() => days, { interval: 5, timeout: 5000 }).toEqual([today, today + 1]);
+  await jobs.stop();
+  expect(logged.join()).toContain('The day of the demonstration did not change');
+  const { waiting } = (await queueLengths(store)).find(({ queue }) => queue === 'demoDates') ?? {};
+  expect(waiting, 'the failed move').toBe(1);
 });
 
 describe('with Cognito', () => {

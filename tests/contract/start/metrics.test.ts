@@ -156,6 +156,7 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
       ['deskWatch', 0, 0, 0],
       ['newHomes', 0, 0, 0],
       ['tidying', 0, 0, 0],
+      ['demoDates', 0, 0, 0],
       ['adoption', 0, 0, 0],
     ]);
     const age = Date.parse(lengths[0]?.oldest ?? '') - begun.getTime();
