@@ -52,6 +52,13 @@ export const commands = {
     program: ['commands/leads/leads.ts'],
     hasHelp: true,
   },
+  jobs: {
+    about:
+      'lists the jobs that ended without success, and gives them further attempts (docs/deploy/monitoring.md)',
+    needs: ['env'],
+    program: ['commands/jobs/jobs.ts'],
+    hasHelp: true,
+  },
   backup: {
     about: 'copies the database and the documents, also while the product runs (docs/deploy/backup.md)',
     needs: ['env'],

@@ -6,6 +6,7 @@ import { openEngine } from '#server/jobs/openEngine.ts';
 import { addScheduled, doDueJobs, type JobHandler, runJobs } from '#server/jobs/runJobs.ts';
 import { waitAfter } from '#server/jobs/sqliteEngine.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
+import { findDeadJobs, retryJobs } from '#server/store/jobs/deadJobs.ts';
 import { addJob, queueLengths } from '#server/store/jobs/jobQueue.ts';
 import { LONGEST_WAIT, QUEUES } from '#server/store/jobs/queues.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
@@ -139,6 +140,37 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     expect(lines.at(-1)).toBe('Job  was not done: the feed is down. There is no other attempt.');
     expect(await lengthOf('mails')).toEqual({ waiting: 0, failed: 0, refused: 1 });
     expect(await lengthOf('newHomes')).toEqual({ waiting: 0, failed: 1, refused: 0 });
+  });
+
+  it('begins the attempts of failed jobs again, and leaves refused ones', async () => {
+    await addJob(store, { queue: 'mails', data: { id: 'a' } });
+    await addJob(store, { queue: 'newHomes', data: { id: '' } });
+    await addJob(store, { queue: 'tidying', data: { id: '' } });
+    const [bad, refused] = [counting('the feed is down'), counting({ refused: 'no such mailbox' })];
+    await doJobs(store, { mails: refused.handler });
+    for (const _attempt of Array.from({ length: QUEUES.newHomes.attempts })) {
+      await doJobs(store, { newHomes: bad.handler, tidying: bad.handler }, { isEarly: true });
+    }
+    const dead = await findDeadJobs(store);
+    expect(dead.map(({ queue, data, state, problem }) => [queue, data, state, problem]).toSorted()).toEqual([
+      ['mails', { id: 'a' }, 'refused', 'no such mailbox'],
+      ['newHomes', { id: '' }, 'failed', 'the feed is down'],
+      ['tidying', { id: '' }, 'failed', 'the feed is down'],
+    ]);
+    const age = Date.now() - Date.parse(dead[0]?.ended ?? '');
+    expect(Math.abs(age)).toBeLessThan(60_000);
+    const idOf = (name: string) => dead.find(({ queue }) => queue === name)?.id;
+    expect(await retryJobs(store, crypto.randomUUID())).toBe(0);
+    expect(await retryJobs(store, idOf('mails'))).toBe(0);
+    expect(await retryJobs(store, idOf('newHomes'))).toBe(1);
+    const { done, handler } = counting();
+    const again = () => doJobs(store, { newHomes: handler, tidying: handler, mails: handler });
+    await again();
+    expect(done).toHaveLength(1);
+    expect(await retryJobs(store)).toBe(1);
+    await again();
+    expect(done).toHaveLength(2);
+    expect((await findDeadJobs(store)).map(({ state }) => state)).toEqual(['refused']);
   });
 
   it('repeats a job whose handler throws', async () => {
