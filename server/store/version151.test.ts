@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import type { Session } from '#server/http/session.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openReplayed, type Statement } from '../../tests/support/services/storeDialects.ts';
+import { tablesOf } from '../../tests/support/store/fillEveryTable.ts';
 import { openStore } from './openStore.ts';
 import type { Store } from './store.ts';
 
@@ -116,6 +118,54 @@ describe.each([
     ]);
   });
 });
+
+/** Migrates a file, and kills its own process after a statement, before the transaction ends. */
+const KILLED_MIGRATION = `
+  import { Kysely } from 'kysely';
+  import { migrate } from '#server/store/migrations/migrations.ts';
+  import { SqliteSessionDialect } from '#server/store/sqlite/sqliteDialect.ts';
+  import { InProcessSession, SqliteConnection } from '#server/store/sqlite/sqliteSession.ts';
+  const [file, statement] = process.argv.slice(1);
+  const dialect = new SqliteSessionDialect(new InProcessSession(new SqliteConnection(file, {})));
+  const log = ({ query: { sql, parameters } }) => {
+    if ([sql, ...parameters].join(' ').includes(statement)) process.kill(process.pid, 'SIGKILL');
+  };
+  await migrate(new Kysely({ dialect, log }), 'sqlite');
+  console.log('migrated');
+`;
+
+/** Every row of every table, without random values and times of the machine. */
+async function contentOf(store: Store): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const table of await tablesOf(store)) {
+    if (table !== 'database_id')
+      content[table] = (await sql`select * from ${sql.table(table)} order by 1`.execute(store.database)).rows;
+  }
+  return content;
+}
+
+test.each([
+  ['a column is added', 'has_tour'],
+  ['the listings are written', 'insert into "listing"'],
+  ['the last one ends', '0058-demo-dates'],
+])(
+  'a process that is killed while %s leaves the database to the next start, with every row',
+  async (_moment, statement) => {
+    const whole = await openSqlite('board');
+    const expected = await contentOf(whole);
+    await whole.close();
+    const folder = await mkdtemp(join(tmpdir(), 'killed-migration-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'product.db');
+    await writeFile(file, unpacked('board.sqlite.gz'));
+    const words = ['--input-type=module', '-e', KILLED_MIGRATION, file, statement];
+    const killed = spawnSync(process.execPath, words, { cwd: import.meta.dirname, encoding: 'utf8' });
+    expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: '' });
+    const store = await openStore({ kind: 'folder', folder });
+    onTestFinished(() => store.close());
+    expect(await contentOf(store)).toEqual(expected);
+  },
+);
 
 test('the update from version 1.5.1 writes each listing twice, for its days and for its facts', async () => {
   const store = await openSqlite(
