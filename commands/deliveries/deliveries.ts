@@ -2,17 +2,12 @@
  * Kills three processes on one PostgreSQL under load (kill -9), and counts what arrives at a webhook and a mail server;
  * started by `npm run deliveries`.
  */
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { makeDice } from '#commands/endurance/dice.ts';
 import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
 import { callOf } from '#commands/endurance/writers.ts';
 import { print, runCommand } from '#commands/launch/output.mjs';
-import { runPostgres } from '#commands/postgres/runPostgres.ts';
-import { makeBareApp } from '#commands/rolling/bareApp.ts';
+import { openBareSurroundings } from '#commands/rolling/bareSurroundings.ts';
 import { systemClock as clock, dayOf } from '#server/http/clock.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { commandLine, wholeNumber } from '#server/start/commandLine.ts';
@@ -24,7 +19,6 @@ import { type Deliveries, startReceivers } from './receivers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const PROCESSES = 3;
-const LISTINGS = 500;
 const CUSTOMERS = 20;
 /** Seconds between two new homes, about which each customer gets an alert. */
 const HOME_EVERY = 5;
@@ -138,37 +132,18 @@ function tell(name: string, expected: readonly string[], deliveries: Deliveries)
 }
 
 await runCommand(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deliveries-'));
-  // PostgreSQL's own user has to reach its folder.
-  chmodSync(folder, 0o755);
-  const database = await runPostgres({
-    folder: join(folder, 'postgres'),
-    settings: { max_connections: '80' },
-  });
-  const closes: (() => Promise<unknown>)[] = [
-    () => database.stop(),
-    async () => rmSync(folder, { recursive: true, force: true }),
-  ];
+  const { folder, settings, close } = await openBareSurroundings(80, () => root);
+  const closes: (() => Promise<unknown>)[] = [close];
   try {
-    const DATABASE_URL = database.addressOf('postgres');
-    print(`Generating ${LISTINGS} listings ...`);
-    await promisify(execFile)(process.execPath, ['demo/commands/seed/seed.ts', `--listings=${LISTINGS}`], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL, DATA_DIR: join(folder, 'seed') },
-    });
-    makeBareApp(join(folder, 'app'));
-    const store = await openStore({ kind: 'postgres', connectionString: DATABASE_URL });
+    const store = await openStore({ kind: 'postgres', connectionString: settings.DATABASE_URL });
     closes.unshift(() => store.close());
     await addCustomers(store);
     const receivers = await startReceivers(makeDice(seed));
     closes.unshift(() => receivers.close());
     const start = (position: number): Promise<RunningServer> =>
       runServer(join('server', 'start', 'main.ts'), {
-        DATABASE_URL,
+        ...settings,
         DATA_DIR: join(folder, `data-${position}`),
-        DEMO: 'off',
-        APP_DIR: join(folder, 'app'),
-        TRUSTED_PROXY: '1',
         LEADS_WEBHOOK_URL: receivers.webhook,
         LEADS_EMAIL: 'leads@example.com',
         SMTP_URL: `smtp://127.0.0.1:${receivers.smtpPort}`,

@@ -1,9 +1,7 @@
 /** Replaces three processes behind nginx one after the other, under load; started by `npm run rolling`. */
-import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { freePort, startNginx } from '#commands/deploy/runNginx.ts';
 import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
@@ -11,14 +9,12 @@ import { callOf } from '#commands/endurance/writers.ts';
 import { print, runCommand } from '#commands/launch/output.mjs';
 import type { MixedCall } from '#commands/load/mix.ts';
 import { type LoadReport, runOpenLoop } from '#commands/load/openLoop.ts';
-import { runPostgres } from '#commands/postgres/runPostgres.ts';
 import { commandLine, option, wholeNumber } from '#server/start/commandLine.ts';
 import { openStore } from '#server/store/openStore.ts';
-import { makeBareApp } from './bareApp.ts';
+import { openBareSurroundings } from './bareSurroundings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const PROCESSES = 3;
-const LISTINGS = 500;
 /** The packages that are folders of the project. */
 const WORKSPACES = '@harbour-and-pine';
 /** One of so many requests is a lead, all others are searches. */
@@ -121,34 +117,21 @@ async function tellRestart(restarted: RunningServer | string): Promise<void> {
 }
 
 await runCommand(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
-  // PostgreSQL's own user has to reach its folder.
-  chmodSync(folder, 0o755);
-  const database = await runPostgres({
-    folder: join(folder, 'postgres'),
-    settings: { max_connections: '60' },
+  let first = root;
+  // nginx serves the built app.
+  const { folder, settings, close } = await openBareSurroundings(60, (empty) => {
+    if (from === undefined) return root;
+    first = join(empty, 'release');
+    checkOut(from, first);
+    return first;
   });
-  const closes: (() => Promise<unknown>)[] = [
-    () => database.stop(),
-    async () => rmSync(folder, { recursive: true, force: true }),
-  ];
+  const closes: (() => Promise<unknown>)[] = [close];
   try {
-    const DATABASE_URL = database.addressOf('postgres');
-    const first = from === undefined ? root : join(folder, 'release');
-    if (from !== undefined) checkOut(from, first);
-    print(`Generating ${LISTINGS} listings ...`);
-    await promisify(execFile)(process.execPath, ['demo/commands/seed/seed.ts', `--listings=${LISTINGS}`], {
-      cwd: first,
-      env: { ...process.env, DATABASE_URL, DATA_DIR: join(folder, 'seed') },
-    });
-    // nginx serves the built app.
-    makeBareApp(join(folder, 'app'));
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
     const start = async (port: number, release: string): Promise<RunningServer> => {
-      const settings = { PORT: String(port), DATABASE_URL, DATA_DIR: join(folder, String(port)) };
       const server = await runServer(
         join('server', 'start', 'main.ts'),
-        { ...settings, DEMO: 'off', APP_DIR: join(folder, 'app'), TRUSTED_PROXY: '1' },
+        { ...settings, PORT: String(port), DATA_DIR: join(folder, String(port)) },
         { folder: release },
       );
       await untilReady(server);
@@ -168,7 +151,7 @@ await runCommand(async () => {
       servers[position] = await start(port, root);
       print(`Process ${position + 1} was replaced in ${Math.round(performance.now() - begun)} ms.`);
     }
-    const code = tell(await load, await leadsIn(DATABASE_URL));
+    const code = tell(await load, await leadsIn(settings.DATABASE_URL));
     if (from !== undefined) await tellRestart(await freePort().then((port) => settled(start(port, first))));
     return code;
   } finally {
