@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPictureHosts } from '#server/config/pictureHosts.ts';
 import { signedPictures } from '#server/pictures/signedPictures.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { secretKey } from '#server/store/secretKeys.ts';
 import { openUpstream } from '#tests/contract/upstream/upstream.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
@@ -32,6 +35,17 @@ test.each([
   // Another process with the same secret agrees; one with another secret, or without the host, does not.
   expect(behind(keys('other'))).toBeUndefined();
   expect(behind(keys(SECRET, readPictureHosts('https://third.example') ?? []))).toBeUndefined();
+});
+
+test('two processes of a database send pictures by the keys of each other, also if they start together', async () => {
+  const store = await openStore({ kind: 'memory' });
+  onTestFinished(() => store.close());
+  const make = () => randomBytes(32).toString('base64url');
+  const secrets = await Promise.all([1, 2].map(() => secretKey(store, 'pictures', make)));
+  const [one, other] = secrets.map((secret) => keys(secret));
+  const address = 'https://media.example/1.jpg?sig=a%2Fb';
+  const key = one?.keyOf(address)?.replace('remote/', '') ?? '';
+  expect(other?.addressOf(key)?.href).toBe(address);
 });
 
 test.each([
