@@ -74,6 +74,7 @@ const guarded = z.object({
   environment: z.record(z.string(), z.string().nullable()),
   depends_on: z.record(z.string(), z.object({ condition: z.literal('service_healthy') })),
 });
+const aliased = z.object({ default: z.object({ aliases: z.tuple([z.string()]) }) });
 const composeShape = z.object({
   services: z.object({
     database: z.object({
@@ -81,7 +82,8 @@ const composeShape = z.object({
       healthcheck: z.object({ test: z.array(z.string()) }),
       volumes: z.array(z.string()),
     }),
-    app: guarded.extend({ volumes: z.tuple([z.literal('data:/data')]) }),
+    app: guarded.extend({ volumes: z.tuple([z.literal('data:/data')]), networks: aliased }),
+    'app-two': guarded.extend({ volumes: z.array(z.string()), networks: aliased }),
     web: guarded.extend({ ports: z.array(z.string().startsWith('127.0.0.1:')) }),
     tls: guarded.omit({ build: true }).extend({
       image: z.string().regex(/^caddy:\d/),
@@ -104,6 +106,16 @@ test('compose connects PostgreSQL, the product, nginx and Caddy', () => {
   expect(services.app.build.target).toBe('app');
   expect(services.web.build.target).toBe('web');
   expect(services.app.environment).toMatchObject({ TRUSTED_PROXY: '1' });
+  // nginx finds the two processes by one name. They share the documents, and each has its own caches.
+  const { app, 'app-two': second, web } = services;
+  const { volumes: ofApp, ...same } = app;
+  const { volumes: ofSecond, ...others } = second;
+  expect(others).toEqual(same);
+  const [name] = app.networks.default.aliases;
+  expect(web.environment).toMatchObject({ SERVICES: `${name}:4600`, TARGET: `${name}:4600` });
+  expect(Object.keys(web.depends_on)).toEqual(['app', 'app-two']);
+  expect(ofSecond).toEqual([...ofApp, 'cache-two:/data/cache', 'pictures-two:/data/pictures']);
+  expect(Object.keys(volumes)).toEqual(expect.arrayContaining(['data', 'cache-two', 'pictures-two']));
   // nginx believes the address of a visitor from Caddy only.
   const { ipv4_address: address } = services.tls.networks.default;
   expect(services.web.environment['PROXY']).toBe(address);
