@@ -188,30 +188,19 @@ test('nginx ends TLS with HTTP/2, refuses old protocols, and redirects plain htt
   }
 });
 
-/** A DNS server with one address for every name. `resolver` is its address for nginx. */
+/** A DNS server with the same addresses for every name. `resolver` is its address for nginx. */
 async function startNames() {
-  const names = { address: '127.0.0.1', resolver: '', stop: () => server.close() };
+  const names = { addresses: ['127.0.0.1'], resolver: '', stop: () => server.close() };
   const server = createSocket('udp4');
   server.on('message', (question, { port, address }) => {
-    // The question's header as an answer (RFC 1035, 4.1): recursion available, one answer; its name is that at byte 12.
+    // The question's header as an answer (RFC 1035, 4.1): recursion available, the answers; their name is that at byte 12.
     const end = question.indexOf(0, 12) + 5;
-    const record = Buffer.from([
-      0xc0,
-      12,
-      0,
-      1,
-      0,
-      1,
-      0,
-      0,
-      0,
-      1,
-      0,
-      4,
-      ...names.address.split('.').map(Number),
-    ]);
-    const header = Buffer.from([...question.subarray(0, 2), 0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0]);
-    server.send(Buffer.concat([header, question.subarray(12, end), record]), port, address);
+    const records = names.addresses.map((one) =>
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]),
+    );
+    const flags = [0x81, 0x80, 0, 1, 0, records.length, 0, 0, 0, 0];
+    const header = Buffer.from([...question.subarray(0, 2), ...flags]);
+    server.send(Buffer.concat([header, question.subarray(12, end), ...records]), port, address);
   });
   server.bind(0, '127.0.0.1');
   await once(server, 'listening');
@@ -219,7 +208,7 @@ async function startNames() {
   return names;
 }
 
-test('nginx finds the services again when their name has another address, and believes only its own proxy', {
+test('nginx finds all services of a name, and again when it has other addresses, and believes only its own proxy', {
   tag: '@wide',
 }, async () => {
   const answering = (name: string) =>
@@ -231,17 +220,21 @@ test('nginx finds the services again when their name has another address, and be
   second.listen(port, '127.0.0.22');
   await once(second, 'listening');
   const names = await startNames();
-  names.address = '127.0.0.21';
+  names.addresses = ['127.0.0.21'];
   const byName = { target: `services.test:${port}`, resolver: names.resolver };
   const nginx = await startNginx(`http://127.0.0.1:${port}`, `${workerFolder()}-nginx-names`, { byName });
   try {
     const forged = { 'X-Forwarded-For': '198.51.100.7, 203.0.113.5' };
     const ask = async (headers = {}) => (await fetch(`${nginx.origin}/health`, { headers })).text();
     expect(await ask(forged)).toBe('first 127.0.0.1');
-    names.address = '127.0.0.22';
+    names.addresses = ['127.0.0.21', '127.0.0.22'];
+    await expect.poll(ask, { timeout: 15_000 }).toBe('second 127.0.0.1');
+    await expect.poll(ask).toBe('first 127.0.0.1');
     first.close();
     first.closeAllConnections();
-    await expect.poll(ask, { timeout: 15_000 }).toBe('second 127.0.0.1');
+    // No request is lost, although the name still has both.
+    for (let time = 0; time < 6; time += 1) expect(await ask()).toBe('second 127.0.0.1');
+    names.addresses = ['127.0.0.22'];
     const behind = await startNginx(`http://127.0.0.2:${port}`, `${workerFolder()}-nginx-behind`, {
       byName,
       proxy: '127.0.0.1',
@@ -322,5 +315,32 @@ test('nginx answers 503 with a time to retry while the services are away', { tag
     expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
   } finally {
     await nginx.stop();
+  }
+});
+
+test('nginx passes a call on from a process that starts, and the refusal of a busy one to the visitor', {
+  tag: '@wide',
+}, async () => {
+  const answers = { status: 502 };
+  const servers = [answers, { status: 200 }].map((own) =>
+    createServer((_, response) => void response.writeHead(own.status, { 'Retry-After': '2' }).end()),
+  );
+  for (const server of servers) server.listen(0, '127.0.0.1');
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const origins = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`); // they listen
+  const nginx = await startNginx(origins, `${workerFolder()}-nginx-busy`);
+  try {
+    const statuses = async () => {
+      const asked = [1, 2, 3, 4].map(
+        async (number) => (await fetch(`${nginx.origin}/realty/x?n=${number}`)).status,
+      );
+      return (await Promise.all(asked)).sort();
+    };
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    answers.status = 503;
+    expect(await statuses()).toEqual([200, 200, 503, 503]);
+  } finally {
+    await nginx.stop();
+    for (const server of servers) server.close();
   }
 });

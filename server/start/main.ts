@@ -22,11 +22,17 @@ import { type Running, startUp } from './startUp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-function answerStarting({ url }: Request): Response {
-  if (new URL(url).pathname === LIVE_PATH) return answerLive();
+/**
+ * Answers while the product starts. A proxy gets 502 instead of 503, so that it passes the call to another process, which it
+ * must not do with the refusals of a busy one (deploy/nginx).
+ */
+function answerStarting({ url }: Request, isBehindProxy: boolean): Response {
+  const { pathname } = new URL(url);
+  if (pathname === LIVE_PATH) return answerLive();
+  const status = isBehindProxy && !pathname.startsWith('/health') ? 502 : 503;
   const requestId = crypto.randomUUID();
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2', 'X-Request-Id': requestId };
-  return Response.json({ message: 'The product is starting.', requestId }, { status: 503, headers });
+  return Response.json({ message: 'The product is starting.', requestId }, { status, headers });
 }
 
 async function start(): Promise<() => Promise<void>> {
@@ -40,7 +46,7 @@ async function start(): Promise<() => Promise<void>> {
   const configuration = readConfiguration(process.env, root);
   checkBuild(configuration, hasDemo(configuration));
   let running: Running | undefined;
-  let answer: Answer = answerStarting;
+  let answer: Answer = (request) => answerStarting(request, configuration.trustedProxies !== undefined);
   // Open the port first: a taken port should not be noticed after minutes of work.
   const server = await listen(
     configuration.port,
