@@ -1,25 +1,43 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
-import sample from '#tests/support/upstream/listing-version-1.json' with { type: 'json' };
+import { root } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
 
-/** A host on this machine that only sends pictures to addresses with their signature. */
-async function startPictureHost() {
-  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3a7d44' } })
-    .jpeg()
-    .toBuffer();
-  const server = createServer(({ url = '' }, response) => {
-    const isSigned = /^\/photos\/\d\.jpg\?sig=a%2Fb$/.test(url);
-    response.writeHead(isSigned ? 200 : 403, { 'Content-Type': 'image/jpeg' }).end(isSigned ? picture : '');
-  });
-  server.listen(0, 'localhost');
+/** A listing in the form of the feed's contract. */
+const sample = JSON.parse(
+  readFileSync(join(root, 'tests', 'support', 'upstream', 'listing-version-1.json'), 'utf8'),
+) as { mlsNumber: string }; // the sample has one
+
+/** A server on this machine. */
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
+
+/** A host that only sends pictures to addresses with their signature. */
+async function startPictureHost() {
+  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3a7d44' } })
+    .jpeg()
+    .toBuffer();
+  return serve(({ url = '' }, response) => {
+    const isSigned = /^\/photos\/\d\.jpg\?sig=a%2Fb$/.test(url);
+    response.writeHead(isSigned ? 200 : 403, { 'Content-Type': 'image/jpeg' }).end(isSigned ? picture : '');
+  });
+}
+
+/** A feed that knows one listing. */
+const startFeed = (listing: { mlsNumber: string }) =>
+  serve(({ url = '' }, response) => {
+    const isKnown = new URL(url, 'http://localhost').pathname === `/listings/${listing.mlsNumber}`;
+    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isKnown ? listing : { message: 'Not found' }));
+  });
 
 test('a listing of a feed shows its pictures, which another host has, without a request to that host', async ({
   page,
@@ -28,12 +46,12 @@ test('a listing of a feed shows its pictures, which another host has, without a 
 }) => {
   // The feed knows this listing only: not its place, nor homes like it.
   expectedErrors.push(/status of 404/);
-  const [host, feed] = [await startPictureHost(), await startFakeFeed()];
+  const host = await startPictureHost();
   const images = [1, 2, 3].map((number) => `${host.origin}/photos/${number}.jpg?sig=a%2Fb`);
-  feed.answers.set(`/listings/${sample.mlsNumber}`, { ...sample, boardId: 7, images });
+  const feed = await startFeed({ ...sample, ...{ boardId: 7, images } });
   await product.stop();
   await product.startAgain({
-    REALTY_UPSTREAM_URL: feed.url,
+    REALTY_UPSTREAM_URL: feed.origin,
     REALTY_UPSTREAM_KEY: 'key',
     PICTURE_HOSTS: `${host.origin}/photos`,
   });
@@ -46,6 +64,6 @@ test('a listing of a feed shows its pictures, which another host has, without a 
     /^\/images\/remote\//,
   );
   await page.goto('about:blank');
-  await feed.close();
+  feed.close();
   host.close();
 });

@@ -76,6 +76,29 @@ test('while it closes, a request on an open connection is answered, and the conn
   agent.destroy();
 });
 
+test.runIf(process.platform === 'linux')('a busy event loop accepts many connections in a turn', async () => {
+  const server = await listen(0, () => new Response('here'));
+  onTestFinished(() => server.close());
+  let turns = 0;
+  let isBusy = true;
+  const turn = () => {
+    turns += 1;
+    if (isBusy) setImmediate(turn);
+  };
+  turn();
+  const agent = new Agent();
+  onTestFinished(() => agent.destroy());
+  const asked = Array.from({ length: 200 }, async () => {
+    const [answer] = (await once(get({ agent, port: server.port, host: '127.0.0.1' }), 'response')) as [
+      IncomingMessage,
+    ];
+    return text(answer);
+  });
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['here']));
+  isBusy = false;
+  expect(turns).toBeLessThan(120);
+});
+
 /** A connection without a request, and how it ended; 'open' if it did not. */
 function connected(port: number) {
   const socket = connect(port, '127.0.0.1');

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { type ListenOptions as Address, type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Answer } from '#server/http/answer.ts';
 
@@ -72,19 +73,56 @@ export const CONNECTION_LIMITS: ConnectionLimits = { all: 4000, each: 512 };
 
 /** Closes connections above the limits. */
 function limitConnections(server: Server, { all, each }: ConnectionLimits): void {
-  server.maxConnections = all;
+  let total = 0;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
+    total += 1;
     socket.once('close', () => {
+      total -= 1;
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > each) socket.destroy();
+    if (total > all || count > each) socket.destroy();
   });
+}
+
+/**
+ * Number of sockets that share the port. A turn of the event loop accepts one connection of each
+ * (https://github.com/libuv/libuv/pull/3696). Under load a turn takes 20 ms, and with a single socket the connections of
+ * two hundred visitors, or of a proxy that opens one for each request, would wait for four seconds.
+ */
+const SHARING_SOCKETS = 16;
+/** Systems on which sockets can share a port. */
+const SHARES_PORTS = process.platform === 'linux';
+
+async function opened(server: NetServer, address: Address): Promise<number> {
+  server.listen(address);
+  // Rejects when the port cannot be opened.
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port; // a listening TCP server has one
+}
+
+/**
+ * Opens a port for a server.
+ * @returns the port, and all servers that accept its connections
+ */
+async function openPort(server: Server, address: Address): Promise<{ port: number; acceptors: NetServer[] }> {
+  if (!SHARES_PORTS) return { port: await opened(server, address), acceptors: [server] };
+  // Another process could share the port as well, so it has to be free.
+  const probe = new NetServer();
+  const port = await opened(probe, address);
+  await new Promise((resolve) => probe.close(resolve));
+  const others = Array.from({ length: SHARING_SOCKETS - 1 }, () => {
+    const acceptor = new NetServer({ noDelay: true, allowHalfOpen: true });
+    return acceptor.on('connection', (socket) => server.emit('connection', socket));
+  });
+  const acceptors = [server, ...others];
+  for (const acceptor of acceptors) await opened(acceptor, { ...address, port, reusePort: true });
+  return { port, acceptors };
 }
 
 function listenFailure(error: NodeJS.ErrnoException, port: number, setting: string): Error {
@@ -96,11 +134,11 @@ function listenFailure(error: NodeJS.ErrnoException, port: number, setting: stri
 
 /**
  * Serves a function on a port.
- * @param port 0 for any free one
+ * @param wanted the port; 0 for any free one
  * @throws PortTaken, PortForbidden
  */
-export function listen(
-  port: number,
+export async function listen(
+  wanted: number,
   answer: Answer,
   { connections = CONNECTION_LIMITS, host, setting = 'PORT' }: ListenOptions = {},
 ): Promise<Listening> {
@@ -122,29 +160,28 @@ export function listen(
   );
   server.timeout = TIMEOUTS.idle;
   limitConnections(server, connections);
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      const force = setTimeout(() => server.closeAllConnections(), GRACE_PERIOD);
-      isClosing = true;
-      for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
-      let looking: NodeJS.Timeout | undefined;
-      const draining = setTimeout(() => {
-        server.close();
-        looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
-      }, DRAIN_MS);
-      // Refuses new connections at once. The method of HTTP servers would also close idle ones.
-      NetServer.prototype.close.call(server, () => {
-        clearTimeout(draining);
-        clearTimeout(force);
-        clearInterval(looking);
-        resolve();
-      });
-    });
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenFailure(error, port, setting)));
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
-      const address = server.address() as AddressInfo; // a listening TCP server has one
-      resolve({ port: address.port, close });
-    });
+  const { port, acceptors } = await openPort(server, {
+    port: wanted,
+    ...(host === undefined ? {} : { host }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw listenFailure(error, wanted, setting);
   });
+  const close = async (): Promise<void> => {
+    const force = setTimeout(() => server.closeAllConnections(), GRACE_PERIOD);
+    isClosing = true;
+    for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+    let looking: NodeJS.Timeout | undefined;
+    const draining = setTimeout(() => {
+      server.close();
+      looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+    }, DRAIN_MS);
+    // Refuses new connections at once. The method of HTTP servers would also close idle ones.
+    const closed = (acceptor: NetServer) =>
+      new Promise((resolve) => NetServer.prototype.close.call(acceptor, resolve));
+    await Promise.all(acceptors.map(closed));
+    clearTimeout(draining);
+    clearTimeout(force);
+    clearInterval(looking);
+  };
+  return { port, close };
 }

@@ -31,7 +31,7 @@ it.each([
         DEMO: 'off',
         APP_DIR: folder,
         DATA_DIR: folder,
-        DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+        DATABASE_URL: `postgres://user@127.0.0.1:${port}/none`,
         PORT,
         TRUSTED_PROXY: proxy,
       },
