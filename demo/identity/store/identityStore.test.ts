@@ -37,7 +37,8 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
   afterAll(() => dialect.end());
 
   it('are found by email in any case, and by sub', async () => {
-    const stored = { ...ACCOUNT, bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null };
+    const counts = { bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null };
+    const stored = { ...ACCOUNT, ...counts, group_names: '[]' };
     expect(await findAccount(store, 'ANNE@example.CA')).toEqual(stored);
     expect(await findAccount(store, 'user-1')).toEqual(stored);
     expect(await findAccount(store, 'other@example.ca')).toBeUndefined();
