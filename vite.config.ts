@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/bootScript.ts';
 import { brandPictures } from './build/brandPictures.ts';
 import { demonstration } from './build/demonstration.ts';
+import { deskPage, ofVisitorsPage } from './build/deskPage.ts';
 import { entryChunks } from './build/entryChunks.ts';
 import { writeHeaders } from './build/headers/writeHeaders.ts';
 import { helpLine } from './build/helpLine.ts';
@@ -34,16 +35,14 @@ export default defineConfig({
     react(),
     brandPictures(),
     mapEngine(),
-    demonstration(),
-    skeletons(),
-    bootScript(),
-    helpLine(),
+    ...[demonstration(), skeletons(), bootScript(), helpLine()].flat().map(ofVisitorsPage),
     sitemap(),
     versionFile(version),
     writeWebManifest(),
     writeHeaders(version),
     serviceWorker(),
     pageHeads(),
+    deskPage(),
     // Builds that only tests open need no compressed files, which take a third of a build's processor time.
     ...(process.env['PRECOMPRESS'] === '0' ? [] : [precompress()]),
   ],

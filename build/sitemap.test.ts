@@ -75,6 +75,7 @@ test.each(['www.harbourandpine.example', 'ftp://harbourandpine.example', '/real-
 
 test('a build for production writes both files, and no sitemap if it does not know the address', async () => {
   const files = await built(site, 'production');
+  expect(files.get('robots.txt')).toContain('\nDisallow: /real-estate/desk\n');
   expect(files.get('robots.txt')).toContain(`\nSitemap: ${site}/real-estate/sitemap.xml\n`);
   expect([...files.keys()]).toEqual(['robots.txt', 'sitemap.xml']);
   expect([...(await built('', 'production')).keys()]).toEqual(['robots.txt']);

@@ -60,6 +60,8 @@ test('nginx answers as the server does: headers, caching, fallbacks, encodings',
     '/real-estate/',
     '/real-estate/map',
     '/real-estate/index.html',
+    '/real-estate/desk',
+    '/real-estate/desk/items/4711',
     '/real-estate/sw.js',
     '/real-estate/manifest.json',
     '/real-estate/app.webmanifest',
@@ -76,7 +78,13 @@ test('nginx answers as the server does: headers, caching, fallbacks, encodings',
     '/real-estate/share/street.jpg',
     '/real-estate/share/missing.jpg',
   ];
-  const common = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'location'];
+  const common = [
+    'content-security-policy',
+    'x-robots-tag',
+    'x-content-type-options',
+    'permissions-policy',
+    'location',
+  ];
   const ofFiles = ['cache-control', 'content-type', 'content-encoding', 'referrer-policy'];
   /** Compares one path. On a busy machine a page of the services can be late, and nginx then sends the built one. */
   const compare = async (path: string) => {

@@ -2,6 +2,7 @@ import type { IFlattenedRuleSet } from 'dependency-cruiser';
 import {
   bootDoor,
   demoDoor,
+  deskParts,
   independentChildren,
   packageWalls,
   serverFloors,
@@ -143,6 +144,26 @@ export const boundaryRules: IFlattenedRuleSet = {
       from: { path: floors.map(floorPath) },
       to: { path: `^src/boot/${file}\\.ts$` },
     })),
+    // The desk is a page of its own for the brokerage's people, with a store of its own.
+    {
+      from: { path: '^src/desk/' },
+      to: {
+        path: [
+          '^src/desk/',
+          ...['domain', 'config', 'i18n', 'ui', 'platform', 'api'].map(floorPath),
+          ...deskParts.map(({ source }) => source),
+        ],
+      },
+    },
+    {
+      from: { path: '^src/desk/' },
+      to: {
+        path: packagesFolder,
+        pathNot: packageWalls
+          .filter(({ floors }) => !floors.some((floor) => floor === 'store'))
+          .map((wall) => wall.packages.source.replace('^', packagesFolder)),
+      },
+    },
     // The server runs it: it writes the heads that the pages write, and needs no page for that.
     {
       from: { path: '^src/heads/' },

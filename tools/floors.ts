@@ -54,8 +54,14 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
 /** Files at the top of src/: entries, and the types of the build tool. */
 export const srcEntries = ['main.tsx', 'sw.ts', 'vite-env.d.ts'] as const;
 
-/** Folders at the top of src/ that are entries themselves: the boot script's, the server's heads, the service worker's. */
-export const srcEntryFolders = ['boot', 'heads', 'sw'] as const;
+/** Folders at the top of src/ that are entries themselves: the boot script's, the desk's, the server's heads, the service worker's. */
+export const srcEntryFolders = ['boot', 'desk', 'heads', 'sw'] as const;
+
+/**
+ * Parts of the app that the desk shows too, besides the floors below `store`. Nothing of the app imports the desk, so that
+ * no visitor loads any of it.
+ */
+export const deskParts = [/^src\/components\/(fields|layouts)\//, /^src\/store\/activeSession\.ts$/] as const;
 
 /**
  * Results of the boot script that the app takes over, and the floors that may import them: answers that it requested

@@ -10,6 +10,7 @@ import { CommandFailure, step } from './output.mjs';
 /** Files and folders that a build reads. */
 const sources = [
   'index.html',
+  'desk.html',
   'src',
   'public',
   'vite.config.ts',
@@ -71,7 +72,9 @@ function stampPath(root, folder) {
  */
 export function isBuilt(root, fingerprint, folder = 'dist') {
   const stamp = stampPath(root, folder);
-  const isWhole = ['index.html', 'headers.json'].every((name) => existsSync(join(root, folder, name)));
+  const isWhole = ['index.html', 'desk.html', 'headers.json'].every((name) =>
+    existsSync(join(root, folder, name)),
+  );
   return isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 

@@ -67,7 +67,7 @@ test('the app counts as built only with the fingerprint of these sources', () =>
   expect(isBuilt(root, 'now')).toBe(false);
   writeFileSync(join(root, 'dist', '.fingerprint'), 'now');
   expect(isBuilt(root, 'now'), 'a part of it was removed').toBe(false);
-  for (const name of ['index.html', 'headers.json']) writeFileSync(join(root, 'dist', name), '');
+  for (const name of ['index.html', 'desk.html', 'headers.json']) writeFileSync(join(root, 'dist', name), '');
   expect(isBuilt(root, 'now')).toBe(true);
 });
 

@@ -18,11 +18,14 @@ function handler(event) {
   const isFile =
     uri.startsWith('/real-estate/assets/') ||
     /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(uri);
+  // The desk has a page of its own, which is a file.
+  const isDesk = /^\/real-estate\/desk(\/|$)/.test(uri) && !isFile;
+  if (isDesk) request.uri = '/real-estate/desk.html';
   // These are parts of the cache's key.
   const accepted = request.headers['accept-language'];
   delete request.headers['accept-language'];
   delete request.headers['x-page'];
-  if (isFile) {
+  if (isFile || isDesk) {
     request.cookies = {};
     cf.selectRequestOriginById('app');
     return request;

@@ -10,6 +10,7 @@ import { EMBEDDED_SCRIPT } from './pages/embeddedAnswers.ts';
 
 const inline = 'start();';
 const page = `<!doctype html><title>The app</title><script>${inline}</script>`;
+const desk = '<!doctype html><title>Desk</title>';
 const script = 'console.log(1);';
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
 let app: ReturnType<typeof makeStatic>;
@@ -21,6 +22,7 @@ function write(path: string, content: string | Uint8Array): void {
 
 beforeAll(() => {
   write('index.html', page);
+  write('desk.html', desk);
   write('.fingerprint', 'secret');
   write('favicon.svg', '<svg/>');
   write('robots.txt', 'User-agent: *');
@@ -93,6 +95,25 @@ describe('the page', () => {
     const again = await get('/map', { 'If-None-Match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+});
+
+describe('the desk', () => {
+  test.each(['/desk', '/desk/', '/desk/items/4711', '/desk?state=all', '/desk.html'])(
+    'is at %s, and search engines may not list it',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(desk);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('is not at addresses that begin alike, and its missing files are a 404', async () => {
+    expect(await (await get('/desks')).text()).toBe(page);
+    expect((await get('/assets/desk/missing.js')).status).toBe(404);
   });
 });
 

@@ -17,6 +17,9 @@ import { addSitemaps, type SitemapOptions } from './sitemaps.ts';
 
 const base = '/real-estate';
 const page = 'index.html';
+/** The page of the brokerage's own people, for every address below /real-estate/desk without a file ending. */
+const deskPage = 'desk.html';
+const deskAddress = /^desk(\/|$)/;
 /** Names the deployed version, so it must not be cached. */
 const versionFile = 'manifest.json';
 
@@ -110,8 +113,8 @@ function decoded(path: string): string {
 
 /**
  * Serves the built app below /real-estate/: files as the build compressed them, and index.html for every other
- * address without a file ending, where the router takes over. A missing asset is a 404, never index.html. robots.txt
- * is also served at the root of the host. The sitemaps are written from the store. With the realty service, visitors get
+ * address without a file ending, where the router takes over. Addresses of the desk get desk.html, which search engines
+ * may not list. A missing asset is a 404, never a page. robots.txt is also served at the root of the host. The sitemaps are written from the store. With the realty service, visitors get
  * pages with heads of their own.
  * @param options the built app's folder is listed once, at the start
  */
@@ -145,11 +148,17 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     const isAsset =
       path.startsWith('assets/') ||
       /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(path);
-    const file = files.get(path) ?? (isAsset ? undefined : files.get(page));
+    const isDesk = deskAddress.test(path);
+    const file = files.get(path) ?? (isAsset ? undefined : files.get(isDesk ? deskPage : page));
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
     const request = context.req.raw;
+    if (isDesk || path === deskPage) {
+      const desk = await answer({ path: deskPage, file, request }, sources);
+      desk.headers.set('X-Robots-Tag', 'noindex, nofollow');
+      return desk;
+    }
     const asked = files.has(path) ? behindCloudFront(request, path) : request;
     const known = asked && (await pageFor?.(asked, context.env as object)); // the server's env, passed on unchanged
     return known ? answerPage(request, known, sources) : answer({ path, file, request }, sources);

@@ -31,12 +31,12 @@ export interface CrawledSite {
 }
 
 /**
- * Returns the text of robots.txt. In production crawlers may visit all pages except those of accounts; filtered lists
+ * Returns the text of robots.txt. In production crawlers may visit all pages except those of accounts and the desk; filtered lists
  * have the plain one as their canonical address. In other stages they may visit none, so that no search engine shows
  * a test site.
  */
 export function robotsText({ stage, siteUrl }: CrawledSite): string {
   if (stage !== 'production') return 'User-agent: *\nDisallow: /\n';
   const sitemap = siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`;
-  return `User-agent: *\nDisallow: ${BASE_PATH}/auth/\nAllow: /\n${sitemap}`;
+  return `User-agent: *\nDisallow: ${BASE_PATH}/auth/\nDisallow: ${BASE_PATH}/desk\nAllow: /\n${sitemap}`;
 }

@@ -2,6 +2,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/format.ts';
+import type { DeskTexts } from './deskTexts.ts';
 import { en } from './en.ts';
 import { type Language, LOCALES, languageOf } from './languages.ts';
 import type { LazyTexts } from './lazyTexts.ts';
@@ -9,7 +10,7 @@ import type { LazyTexts } from './lazyTexts.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof en & LazyTexts;
+    resources: typeof en & LazyTexts & DeskTexts;
   }
 }
 

@@ -54,6 +54,8 @@ test.each([
   '/real-estate/sw.js',
   '/real-estate/robots.txt',
   '/real-estate/app.webmanifest',
+  '/real-estate/desk',
+  '/real-estate/desk/items/4711',
 ])('%s is left to the network, opened or fetched', async (path) => {
   const { open, ask } = await runWorker(echo);
   expect(await open(path)).toBeUndefined();

@@ -11,6 +11,9 @@ const PAGE = `${BASE_PATH}/index.html`;
 /** Files beside the page, by the endings that the server knows (server/static): a path may end in a coordinate. */
 const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)(\?|$)/;
 
+/** The desk has a page and code of its own, and shows nothing without its services. */
+const DESK = /^\/real-estate\/desk(\/|\?|$)/;
+
 /** Milliseconds to wait for a page: then the stored one is given. */
 const TIMEOUT_MS = 3000;
 
@@ -41,12 +44,12 @@ async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   return stored ? markedAsCopy(stored) : answering;
 }
 
-/** Handles every page of the product. Files among them (robots.txt, pictures) go to the server. */
+/** Handles every page of visitors and customers. Files among them (robots.txt, pictures) go to the server. */
 export function servePages(): void {
   registerRoute(
     new NavigationRoute(
       ({ event, request }) => openPage(event as OpenEvent, request), // the browser's own event, whose type pages do not have
-      { denylist: [FILE] },
+      { denylist: [FILE, DESK] },
     ),
   );
 }

@@ -143,7 +143,7 @@ test('the build stage contains all files that a build reads', () => {
   const { dependencies, devDependencies } = manifestOf('.');
   expect([...packages].filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
   expect(copied).toEqual(
-    expect.arrayContaining(['index.html', 'public', 'src', 'build', 'server', 'tsconfig.json']),
+    expect.arrayContaining(['index.html', 'desk.html', 'public', 'src', 'build', 'server', 'tsconfig.json']),
   );
   expect(copied.filter((from) => from.startsWith('demo'))).toEqual([]);
 });

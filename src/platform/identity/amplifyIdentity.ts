@@ -234,5 +234,6 @@ export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInte
     },
     session: ({ isRefreshed } = {}) => bounded(userOf(isRefreshed)),
     idToken: async () => (await bounded(tokens()))?.idToken?.toString(),
+    accessToken: async () => (await bounded(tokens()))?.accessToken.toString(),
   };
 }

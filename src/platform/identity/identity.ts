@@ -107,4 +107,6 @@ export interface Identity {
   session(options?: { isRefreshed?: boolean }): Promise<IdentityUser | undefined>;
   /** Returns the ID token, renewed if it has expired; undefined without a session. */
   idToken(): Promise<string | undefined>;
+  /** Returns the access token, renewed if it has expired; undefined without a session. The desk's calls carry it. */
+  accessToken(): Promise<string | undefined>;
 }

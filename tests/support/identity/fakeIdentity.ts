@@ -30,5 +30,6 @@ export function makeFakeIdentity() {
       email: 'customer@example.ca',
     })),
     idToken: vi.fn<Identity['idToken']>(async () => undefined),
+    accessToken: vi.fn<Identity['accessToken']>(async () => undefined),
   } satisfies Identity;
 }

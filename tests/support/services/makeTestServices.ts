@@ -48,6 +48,8 @@ export interface TestServicesOptions {
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
   /** Options of the customer service. By default, its usual limits and no carrier for invitations. */
   customer?: ServicesOptions['customer'];
+  /** Options of the desk. By default, no account has a second factor. */
+  desk?: ServicesOptions['desk'];
   /** The picture proxy and the cards of homes. By default pictures are the demonstration's. */
   pictures?: ServicesOptions['pictures'];
 }
@@ -121,6 +123,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       pictures,
       ...limits,
       customer,
+      ...(options.desk && { desk: options.desk }),
     });
   };
   const answer = async (call: Request): Promise<Response> => {

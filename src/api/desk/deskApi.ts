@@ -1,0 +1,111 @@
+/** Calls of the desk's service. Every failure is a DeskError. */
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ServiceCall } from '#api/retries.ts';
+import type {
+  WireDeskChanges,
+  WireDeskItemChanges,
+  WireDeskItemDetail,
+  WireDeskItems,
+  WireDeskMe,
+  WireDeskMember,
+  WireDeskMemberChanges,
+  WireDeskMembers,
+  WireDeskNewAnswer,
+  WireDeskQuery,
+  WireDeskRules,
+  WireDeskViewingChange,
+} from './contract.ts';
+import { deskQuery } from './deskQuery.ts';
+
+const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;
+
+/** The service. A change of an item renews the lists that show it. */
+export const deskApi = createApi({
+  reducerPath: 'desk',
+  baseQuery: deskQuery,
+  tagTypes: ['items', 'item', 'members', 'rules', 'changes'],
+  endpoints: (build) => {
+    /** A change of one item, whose answer is the whole item. */
+    const changeOfItem = <Change extends object>(request: (change: Change) => ServiceCall) =>
+      build.mutation<WireDeskItemDetail, Change & { id: string }>({
+        query: (change) => request(change),
+        async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) dispatch(deskApi.util.upsertQueryData('item', id, data));
+        },
+        invalidatesTags: (changed) => (changed ? ['items', 'changes'] : []),
+      });
+    return {
+      me: build.query<WireDeskMe, void>({ query: () => '/me' }),
+      members: build.query<WireDeskMember[], void>({
+        query: () => '/members',
+        transformResponse: ({ members }: WireDeskMembers) => members,
+        providesTags: ['members'],
+      }),
+      changeMember: build.mutation<WireDeskMember, { id: string; changes: WireDeskMemberChanges }>({
+        query: ({ id, changes }) => ({ url: path('members', id), method: 'PATCH', body: changes }),
+        invalidatesTags: (changed) => (changed ? ['members', 'changes'] : []),
+      }),
+      items: build.query<WireDeskItems, WireDeskQuery>({
+        query: (params) => ({ url: '/items', params }),
+        providesTags: ['items'],
+      }),
+      item: build.query<WireDeskItemDetail, string>({
+        query: (id) => path('items', id),
+        providesTags: ['item'],
+      }),
+      changeItem: changeOfItem<WireDeskItemChanges & { id: string }>(({ id, ...body }) => ({
+        url: path('items', id),
+        method: 'PATCH',
+        body,
+      })),
+      addNote: changeOfItem<{ id: string; text: string }>(({ id, text }) => ({
+        url: path('items', id, 'notes'),
+        method: 'POST',
+        body: { text },
+      })),
+      sendAnswer: changeOfItem<{ id: string; key: string } & WireDeskNewAnswer>(({ id, key, ...body }) => ({
+        url: path('items', id, 'answers'),
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      })),
+      changeViewing: changeOfItem<{ id: string; change: WireDeskViewingChange }>(({ id, change }) => ({
+        url: path('items', id, 'viewing'),
+        method: 'POST',
+        body: change,
+      })),
+      rules: build.query<WireDeskRules, void>({ query: () => '/rules', providesTags: ['rules'] }),
+      changeRules: build.mutation<WireDeskRules, WireDeskRules>({
+        query: (body) => ({ url: '/rules', method: 'PUT', body }),
+        invalidatesTags: (changed) => (changed ? ['rules', 'changes'] : []),
+      }),
+      changes: build.query<WireDeskChanges, { page: number; item?: string }>({
+        query: (params) => ({ url: '/changes', params }),
+        providesTags: ['changes'],
+      }),
+      /** A file that the service writes, as text: the items of a query as CSV. */
+      file: build.mutation<string, { url: string; params: object }>({
+        query: ({ url, params }) => ({ url, params, responseHandler: 'text' }),
+        invalidatesTags: ['changes'],
+      }),
+    };
+  },
+});
+
+/** The hooks of the calls. */
+export const {
+  useMeQuery,
+  useMembersQuery,
+  useChangeMemberMutation,
+  useItemsQuery,
+  useItemQuery,
+  useChangeItemMutation,
+  useAddNoteMutation,
+  useSendAnswerMutation,
+  useChangeViewingMutation,
+  useRulesQuery,
+  useChangeRulesMutation,
+  useChangesQuery,
+  useFileMutation,
+} = deskApi;

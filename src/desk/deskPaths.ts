@@ -1,0 +1,12 @@
+import { BASE_PATH } from '#domain/paths.ts';
+
+/** The path under which the desk is mounted. */
+export const DESK_PATH = `${BASE_PATH}/desk`;
+
+/** Builders of the desk's paths, without the path under which it is mounted. */
+export const deskPaths = {
+  inbox: () => '/',
+  item: (id: string) => `/items/${encodeURIComponent(id)}`,
+  changes: () => '/changes',
+  team: () => '/team',
+} as const;
