@@ -1,7 +1,11 @@
 import type { LeadContext } from '#server/contact/leadContext.ts';
+import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
+import type { WireReviewState } from '../../src/api/customer/applicationContract.ts';
 import type { Member } from './deskCall.ts';
 
 /** An answer of a member to the person of a lead. */
@@ -42,6 +46,168 @@ export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
     language,
     subject,
     parts: [...text.split(/\n{2,}/), member.name, { note: REASONS[language](day), links: [] }],
+    reply_to: member.email,
+  });
+  return queued(mail, { user_id: lead.user_id, written: at });
+}
+
+/** A member who gets a notice. */
+type Recipient = Pick<DeskMemberTable, 'id' | 'email' | 'name' | 'languages'>;
+
+/** A notice to a member about an item: by mail, and in the browsers where they want messages. */
+export interface NoticeFacts {
+  /** Idempotency key of the mail. */
+  id: string;
+  kind: 'owner' | 'unopened';
+  lead: DeskLead;
+  member: Recipient;
+  subscriptions: readonly PushSubscriptionTable[];
+  /** Address of the app without a slash at the end. */
+  appUrl: string;
+  /** ISO 8601. */
+  written: string;
+}
+
+interface NoticeTexts {
+  kinds: Record<DeskLead['kind'], string>;
+  greeting: (name: string) => string;
+  owner: string;
+  unopened: string;
+  open: string;
+  why: string;
+}
+
+const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
+  en: {
+    kinds: {
+      general: 'New request',
+      listing: 'New request about a home',
+      viewing: 'Viewing request',
+      application: 'Pre-approval submitted',
+      withdrawal: 'Pre-approval withdrawn',
+    },
+    greeting: (name) => `Hello ${name},`,
+    owner: 'This request is assigned to you.',
+    unopened: 'This request has not been opened for a business day.',
+    open: 'Open the request',
+    why: 'You receive this email because you work at the desk of the brokerage.',
+  },
+  fr: {
+    kinds: {
+      general: 'Nouvelle demande',
+      listing: 'Nouvelle demande au sujet d’une propriété',
+      viewing: 'Demande de visite',
+      application: 'Préautorisation soumise',
+      withdrawal: 'Préautorisation retirée',
+    },
+    greeting: (name) => `Bonjour ${name},`,
+    owner: 'Cette demande vous est attribuée.',
+    unopened: 'Cette demande n’a pas été ouverte depuis un jour ouvrable.',
+    open: 'Ouvrir la demande',
+    why: 'Vous recevez ce courriel parce que vous travaillez au bureau de l’agence.',
+  },
+};
+
+/** The rows of a notice for the queue of mails. Members who answer in French only get it in French. */
+export function noticeOf(facts: NoticeFacts): NewMail[] {
+  const { id, kind, lead, member, subscriptions, appUrl, written } = facts;
+  const language = member.languages === '["fr"]' ? 'fr' : 'en';
+  const texts = NOTICES[language];
+  const path = `/desk/items/${lead.id}`;
+  const subject = [texts.kinds[lead.kind], lead.address ?? lead.city].filter(Boolean).join(' – ');
+  const person = `${lead.first_name} ${lead.last_name}`.trim();
+  const mail = renderMail({
+    id,
+    email: member.email,
+    language,
+    subject,
+    parts: [
+      texts.greeting(member.name),
+      texts[kind],
+      ...(person ? [person] : []),
+      { button: texts.open, url: `${appUrl}${path}` },
+      { note: texts.why, links: [] },
+    ],
+  });
+  // A screen that others see shows no name.
+  const message = { title: subject, body: texts[kind], lang: language, path } as const;
+  return [
+    queued(mail, { written }),
+    ...queuedForBrowsers(message, subscriptions, { user_id: member.id, written }),
+  ];
+}
+
+const REVIEWS: Readonly<
+  Record<
+    Language,
+    {
+      subject: string;
+      greeting: (name: string) => string;
+      states: Record<WireReviewState, string>;
+      open: string;
+      why: string;
+    }
+  >
+> = {
+  en: {
+    subject: 'Your pre-approval',
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    states: {
+      received: 'We have received your pre-approval application.',
+      inReview: 'We are reviewing your pre-approval application.',
+      moreNeeded: 'We need something more from you for your pre-approval application.',
+      approved: 'Your pre-approval application was approved.',
+      declined: 'Your pre-approval application was not approved.',
+    },
+    open: 'Open your application',
+    why: 'You receive this email because you submitted a pre-approval application.',
+  },
+  fr: {
+    subject: 'Votre préautorisation',
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    states: {
+      received: 'Nous avons reçu votre demande de préautorisation.',
+      inReview: 'Nous examinons votre demande de préautorisation.',
+      moreNeeded: 'Il nous manque un élément pour votre demande de préautorisation.',
+      approved: 'Votre demande de préautorisation est approuvée.',
+      declined: 'Votre demande de préautorisation n’a pas été approuvée.',
+    },
+    open: 'Ouvrir votre demande',
+    why: 'Vous recevez ce courriel parce que vous avez soumis une demande de préautorisation.',
+  },
+};
+
+/** The brokerage's answer to an application, for the mail to the customer. */
+export interface ReviewFacts {
+  lead: DeskLead;
+  state: WireReviewState;
+  sentence: string;
+  /** Number of changes, so that each has a mail of its own. */
+  version: number;
+  language: Language;
+  member: Pick<Member, 'email'>;
+  /** Address of the app without a slash at the end. */
+  appUrl: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The mail to a customer about the state of their application. It has no amounts. */
+export function reviewMail(facts: ReviewFacts, applicationId: string): NewMail {
+  const { lead, state, sentence, version, language, member, appUrl, at } = facts;
+  const texts = REVIEWS[language];
+  const mail = renderMail({
+    id: `desk-review-${applicationId}-${version}`,
+    email: lead.email,
+    language,
+    subject: texts.subject,
+    parts: [
+      texts.greeting(lead.first_name),
+      texts.states[state],
+      ...(sentence ? [sentence] : []),
+      { button: texts.open, url: `${appUrl}/pre-approval` },
+      { note: texts.why, links: [] },
+    ],
     reply_to: member.email,
   });
   return queued(mail, { user_id: lead.user_id, written: at });

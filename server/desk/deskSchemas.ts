@@ -21,6 +21,7 @@ const form = (properties: object, required: readonly string[] = []) => ({
 
 const LANGUAGES = ['en', 'fr'] as const;
 const STATES = ['new', 'inWork', 'answered', 'closed'] as const;
+const REVIEWS = ['received', 'inReview', 'moreNeeded', 'approved', 'declined'] as const;
 const KINDS = ['listing', 'general', 'viewing', 'application', 'withdrawal'] as const;
 
 /** Body of PATCH /desk/members/{id}. */
@@ -66,6 +67,12 @@ export const RULES = form(
 );
 
 const searched = z.string().max(200, 'must have at most 200 characters');
+/** Body of PATCH /desk/applications/{leadId}. */
+export const REVIEW_CHANGE = form(
+  { version, state: { enum: REVIEWS }, sentence: textUpTo(300), language: { enum: LANGUAGES } },
+  ['version', 'state'],
+);
+
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** Query of GET /desk/items. */
@@ -170,8 +177,50 @@ const detail = item
 
 const count = z.number().int().min(0);
 
+const section = z.record(z.string(), z.unknown());
+
+const application = z
+  .object({
+    id: z.string(),
+    status: z.enum(['draft', 'submitted', 'withdrawn']),
+    submitted: moments.nullable(),
+    property: section,
+    price: section,
+    applicant: section,
+    employment: section,
+    coApplicant: z
+      .object({
+        state: z.enum(['draft', 'invited', 'accepted', 'declined', 'left']),
+        relation: z.string().nullable(),
+        person: section,
+        employment: section,
+      })
+      .nullable(),
+    percent: z.number().int().min(0).max(100),
+    missing: z.array(z.object({ section: z.string(), field: z.string() })),
+    matches: z.array(section),
+    rulesOf: z.iso.date(),
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        size: z.number().int(),
+        type: z.string(),
+        state: z.enum(['waiting', 'kept']),
+        added: moments,
+        of: z.enum(['applicant', 'coApplicant']),
+      }),
+    ),
+    review: z.object({ state: z.enum(REVIEWS), sentence: z.string(), changed: moments }).nullable(),
+    version: z.number().int().min(0),
+  })
+  .openapi('DeskApplication');
+
 /** Bodies of the answers, by name. */
 export const DESK_ANSWERS = {
+  application,
+  opening: z.object({ url: z.string(), expires: moments }),
   me: z
     .object({ id: z.string(), email: z.string(), name: z.string(), role, sessionEnds: moments })
     .openapi('DeskMe'),

@@ -5,6 +5,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { staffOnly } from './deskCall.ts';
 import { DESK_PATH, type DeskOptions } from './deskOptions.ts';
 import { addAnswerRoutes } from './routes/answerRoutes.ts';
+import { addApplicationRoutes, addFileRoute } from './routes/applicationRoutes.ts';
 import { addCsvRoute } from './routes/csvRoute.ts';
 import { addItemRoutes } from './routes/itemRoutes.ts';
 import { addMemberRoutes } from './routes/memberRoutes.ts';
@@ -22,12 +23,14 @@ export function makeDesk(options: DeskOptions): Hono<ServiceEnv> {
   addDescription(app, DESCRIPTION_PATH, async () =>
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),
   );
-  // After the description, which is public. Unknown addresses too are for staff only.
+  addFileRoute(app, options);
+  // After the description and the signed addresses, which need no session. Unknown addresses too are for staff only.
   app.use(`${DESK_PATH}/*`, staffOnly(options));
   addMemberRoutes(app, options);
   // Before the items, one of which could have its name.
   addCsvRoute(app, options);
   addItemRoutes(app, options);
   addAnswerRoutes(app, options);
+  addApplicationRoutes(app, options);
   return app;
 }

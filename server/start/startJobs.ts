@@ -9,6 +9,7 @@ import { cleanUpDocuments } from '#server/customer/documents/cleanUpDocuments.ts
 import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import { forgetInvitations } from '#server/customer/sharing/forgetInvitations.ts';
 import { viewingHandler } from '#server/customer/viewings/tellCustomers.ts';
+import { deskHandlers } from '#server/desk/deskJobs.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { logWarning } from '#server/http/log.ts';
 import { openEngine } from '#server/jobs/openEngine.ts';
@@ -26,7 +27,7 @@ import { appUrlOf } from './startMail.ts';
 
 /** Dependencies of the product's jobs. */
 export interface JobsParts {
-  configuration: Pick<Configuration, 'port' | 'siteUrl' | 'leadsWebhook' | 'leadsEmail'>;
+  configuration: Pick<Configuration, 'port' | 'siteUrl' | 'leadsWebhook' | 'leadsEmail' | 'closedDays'>;
   /** Filled. */
   store: Store;
   clock: Clock;
@@ -54,6 +55,7 @@ const SCHEDULES: readonly Schedule[] = [
   { queue: 'demoDates', every: 10 * MINUTE },
   // The former release's leads do not wait longer than a minute during a release.
   { queue: 'adoption', every: MINUTE },
+  { queue: 'deskWatch', every: 10 * MINUTE },
 ];
 
 /** True if leads go to a webhook or a mailbox; else they only stay in the store. */
@@ -126,12 +128,23 @@ function upkeepOf({ store, clock, documents, brokerage, demo, log }: JobsParts, 
   };
 }
 
+function deskOf({ configuration, store, clock, carry }: JobsParts, wake: Wake): Handlers {
+  const { closedDays } = configuration;
+  const appUrl = appUrlOf(configuration);
+  return deskHandlers({ store, clock, appUrl, isMailing: carry !== undefined, closedDays, wake });
+}
+
 /** Starts the work that happens once over all processes of the database: leads, mails, alerts and the clean-up. */
 export async function startJobs(parts: JobsParts): Promise<JobRunner> {
   const { store, clock } = parts;
   let runner: JobRunner | undefined;
   const wake: Wake = (queue) => runner?.wake(queue);
-  const handlers = { ...leadsOf(parts, wake), ...mailsOf(parts, wake), ...upkeepOf(parts, wake) };
+  const handlers = {
+    ...leadsOf(parts, wake),
+    ...mailsOf(parts, wake),
+    ...upkeepOf(parts, wake),
+    ...deskOf(parts, wake),
+  };
   const engine = await openEngine(store, clock);
   const schedules = SCHEDULES.filter(({ queue }) => queue in handlers);
   runner = runJobs({ store, engine, clock, handlers, schedules, log: logWarning });

@@ -42,7 +42,14 @@ async function addWorldTable(session: WorkerSession): Promise<void> {
 
 /** Each before the tables that it refers to. */
 const SHARED_TABLES = ['shared_change', 'private_home', 'shared_member', 'shared_list'];
-const DESK_TABLES = ['desk_note', 'desk_answer', 'desk_change', 'desk_member', 'desk_rules'];
+const DESK_TABLES = [
+  'desk_note',
+  'desk_answer',
+  'desk_change',
+  'desk_member',
+  'desk_rules',
+  'application_review',
+];
 
 describe('a data folder', () => {
   let folder: string;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type {
   ApplicationDocumentTable,
+  ApplicationReviewTable,
   ApplicationTable,
   DatabaseIdTable,
   DocumentClaimTable,
@@ -337,6 +338,7 @@ export interface Tables {
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;
+  application_review: ApplicationReviewTable;
   document_claim: DocumentClaimTable;
   removed_document: RemovedDocumentTable;
   match_choice: MatchChoiceTable;

@@ -111,8 +111,21 @@ test('a submitted application shows its state, and can be withdrawn', async () =
   await changeElsewhere(services, { status: 'submitted' });
   const eligible = (await shown(services)).application?.matches.eligible ?? 0;
   expect(eligible).toBeGreaterThan(1);
+  await services.store.database
+    .insertInto('application_review')
+    .values({
+      application_id: (await shown(services)).application?.id ?? '',
+      state: 'moreNeeded',
+      sentence: 'Please send your pay slip of May.',
+      changed: '2026-11-24T15:00:00.000Z',
+      version: 1,
+    })
+    .execute();
   const { user, requests } = await openPreApproval({ services });
   const state = within(await region('Submitted'));
+  expect(state.getByText('We need something more from you.')).toBeVisible();
+  expect(state.getByText('Please send your pay slip of May.')).toBeVisible();
+  expect(state.getByText('Updated on November 24, 2026')).toBeVisible();
   expect(state.getByText(`Based on our example rules, ${eligible} lenders would lend to you.`)).toBeVisible();
   expect(await region('Lenders')).toBeVisible();
   expect(await region('Documents')).toBeVisible();

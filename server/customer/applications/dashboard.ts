@@ -1,8 +1,13 @@
 import { findCurrentApplication } from '#server/store/customer/applications.ts';
-import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import type {
+  ApplicationReviewTable,
+  ApplicationTable,
+  SignerTable,
+} from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import { findDocuments } from '#server/store/customer/documents.ts';
 import { findInvitations, findSigner } from '#server/store/customer/signers.ts';
+import { findReview } from '#server/store/desk/reviews.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireDashboard,
@@ -33,7 +38,7 @@ function sectionOf(
  * Progress in percent. Every section counts the same: before its first answer a section has few required fields, so
  * counting fields would give it too little weight. 100 only when nothing is missing.
  */
-function percentOf(fields: readonly RequiredField[]): number {
+export function percentOf(fields: readonly RequiredField[]): number {
   const parts = SECTIONS.map((section) => {
     const own = fields.filter((field) => field.section === section);
     return own.filter(({ isThere }) => isThere).length / Math.max(1, own.length);
@@ -83,6 +88,11 @@ async function matchCounts(
 
 const nameOf = (signer: SignerTable): string | null => storedSignerSections(signer).person.firstName ?? null;
 
+/** The brokerage's answer to an application; null until it has given one. */
+function wireReview(row: ApplicationReviewTable | undefined): ShownApplication['review'] {
+  return row ? { state: row.state, sentence: row.sentence, changed: row.changed } : null;
+}
+
 async function shownApplication(
   store: QueryContext,
   application: ApplicationTable,
@@ -102,6 +112,7 @@ async function shownApplication(
     signers: signer ? [{ id: signer.id, firstName: nameOf(signer), state: signer.state }] : [],
     documents: await documentsOf(store, application, answers.sections),
     matches: await matchCounts(store, application, signer),
+    review: wireReview(await findReview(store, id)),
   };
 }
 

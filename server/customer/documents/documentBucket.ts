@@ -8,6 +8,7 @@ import {
   DOCUMENT_ID,
   type DocumentFiles,
   type Part,
+  READING_SECONDS,
   STAMP_FILE,
 } from './documentFiles.ts';
 import { DAY, type OrphanedFiles, readSeen } from './orphanedFiles.ts';
@@ -20,8 +21,6 @@ const PART = '.part';
 const ORPHANED = '.orphaned/';
 const SEEN = `${DOCUMENTS}${ORPHANED}seen.json`;
 
-/** Seconds for which a person of the brokerage can use the address of a document. */
-const READING_SECONDS = 600;
 const PREFLIGHT_MS = 5_000;
 
 const partKey = (id: string): string => `${INCOMING}${id}.${randomUUID()}${PART}`;

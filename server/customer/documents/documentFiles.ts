@@ -93,6 +93,9 @@ export interface DocumentFiles {
   uploads?: DirectUploads;
 }
 
+/** Seconds for which a person of the brokerage can use the address of a document. */
+export const READING_SECONDS = 600;
+
 /** The form of a document's id. */
 export const DOCUMENT_ID = /^[\da-f-]{36}$/;
 

@@ -13,8 +13,8 @@ export const UPLOAD_SECONDS = 300;
 const SECRET_BYTES = 32;
 
 /**
- * Makes and checks signed addresses. Each allows anyone who has it to send the bytes of one document, for a limited
- * time.
+ * Makes and checks signed addresses. Each allows anyone who has it to send or to read the bytes of one document, for a
+ * limited time.
  */
 export interface UploadAddresses {
   addressOf(id: string): Promise<{ url: string; expires: Date }>;
@@ -26,8 +26,24 @@ function refused(message: string): never {
   throw new ServiceError(403, message);
 }
 
-/** Addresses that are valid for five minutes, signed with a secret from the database. */
-export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddresses {
+/** The kind of signed addresses. */
+export interface AddressKind {
+  /** The part of the path before the document's id. */
+  path: string;
+  /** Seconds for which an address is valid. */
+  seconds: number;
+  /** A word that is signed too, so that an address of one kind is none of another; '' for uploads. */
+  purpose: string;
+}
+
+const OF_UPLOADS: AddressKind = { path: UPLOADS_PATH, seconds: UPLOAD_SECONDS, purpose: '' };
+
+/** Addresses that are valid for some minutes, signed with a secret from the database; those of uploads by default. */
+export function uploadAddresses(
+  store: QueryContext,
+  clock: Clock,
+  { path, seconds, purpose }: AddressKind = OF_UPLOADS,
+): UploadAddresses {
   let secret: Promise<string> | undefined;
 
   const loadSecret = (): Promise<string> => {
@@ -44,15 +60,15 @@ export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddres
 
   const signed = async (id: string, expires: number): Promise<Buffer> =>
     createHmac('sha256', await loadSecret())
-      .update(`${id} ${expires}`)
+      .update(`${purpose}${id} ${expires}`)
       .digest();
 
   return {
     async addressOf(id) {
-      const expires = Math.floor(clock.now().getTime() / 1000 + UPLOAD_SECONDS);
+      const expires = Math.floor(clock.now().getTime() / 1000 + seconds);
       const signature = (await signed(id, expires)).toString('base64url');
       return {
-        url: `${UPLOADS_PATH}/${id}?expires=${expires}&signature=${signature}`,
+        url: `${path}/${id}?expires=${expires}&signature=${signature}`,
         expires: new Date(expires * 1000),
       };
     },

@@ -62,6 +62,13 @@ const shownApplication = whole({
   signers: list(whole({ id: TEXT, firstName: orNull(TEXT), state: SIGNER_STATE })),
   documents: whole({ kept: COUNT, wanted: list(KIND) }),
   matches: whole({ eligible: COUNT, accepted: orNull(TEXT) }),
+  review: orNull(
+    whole({
+      state: { enum: ['received', 'inReview', 'moreNeeded', 'approved', 'declined'] },
+      sentence: TEXT,
+      changed: MOMENT,
+    }),
+  ),
 });
 
 const invitation = whole({

@@ -98,3 +98,15 @@ export interface ReferralTable {
   /** Unique. */
   code: string;
 }
+
+/** The brokerage's answer to an application. Without a row it is "received". */
+export interface ApplicationReviewTable {
+  application_id: string;
+  state: 'received' | 'inReview' | 'moreNeeded' | 'approved' | 'declined';
+  /** A sentence to the customer; '' for none. */
+  sentence: string;
+  /** ISO 8601. */
+  changed: string;
+  /** Number of changes. */
+  version: number;
+}

@@ -95,8 +95,16 @@ export function changeItem(
 /** Milliseconds after which another opening by the same member is recorded. Until then pages may load the item again. */
 const OPENED_AGAIN = 3_600_000;
 
-/** Marks an item as opened, and records it. The version stays, because it changes nothing that others edit. */
-export function openItem(context: QueryContext, id: string, { by, at }: Author): Promise<void> {
+/**
+ * Marks an item as opened, and records it, or that its application was opened. The version stays, because it changes nothing
+ * that others edit.
+ */
+export function openItem(
+  context: QueryContext,
+  id: string,
+  { by, at }: Author,
+  action: 'opened' | 'applicationOpened' = 'opened',
+): Promise<void> {
   return inTransaction(context, async (locked) => {
     const since = new Date(Date.parse(at) - OPENED_AGAIN).toISOString();
     const { database } = locked;
@@ -105,7 +113,7 @@ export function openItem(context: QueryContext, id: string, { by, at }: Author):
       .select('id')
       .where('lead_id', '=', id)
       .where('by', '=', by)
-      .where('action', '=', 'opened')
+      .where('action', '=', action)
       .where('at', '>', since)
       .limit(1)
       .executeTakeFirst();
@@ -116,7 +124,7 @@ export function openItem(context: QueryContext, id: string, { by, at }: Author):
       .where('id', '=', id)
       .where('desk_opened', 'is', null)
       .execute();
-    await recordChanges(locked, [{ at, by, lead: id, action: 'opened' }]);
+    await recordChanges(locked, [{ at, by, lead: id, action }]);
   });
 }
 

@@ -13,9 +13,10 @@ export const queueOf = ({ is_alert: isAlert }: Pick<MailTable, 'is_alert'>) => (
 
 /**
  * Stores a mail with its job, once for each id. The caller's transaction may contain the change that the mail is about.
+ * @returns false if a mail with this id waits already
  */
-export async function insertMail(context: QueryContext, mail: NewMail): Promise<void> {
-  await inTransaction(context, async (locked) => {
+export function insertMail(context: QueryContext, mail: NewMail): Promise<boolean> {
+  return inTransaction(context, async (locked) => {
     const stored = await locked.database
       .insertInto('mail')
       .values({ ...mail, attempts: 0, due: HAS_JOB })
@@ -23,6 +24,7 @@ export async function insertMail(context: QueryContext, mail: NewMail): Promise<
       .returning('id')
       .executeTakeFirst();
     if (stored) await addJob(locked, { queue: queueOf(mail), data: { id: mail.id } });
+    return stored !== undefined;
   });
 }
 

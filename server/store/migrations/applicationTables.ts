@@ -82,3 +82,12 @@ export async function createDocumentClaims(database: Kysely<Tables>, dialect: Sq
     )
     .execute(database);
 }
+
+/** Creates the table of the brokerage's answers to applications. Rows are deleted with their application. */
+export async function createApplicationReviews(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statement = `CREATE TABLE application_review (
+    application_id ${text} PRIMARY KEY REFERENCES application (id) ON DELETE CASCADE, state ${text} NOT NULL,
+    sentence ${text} NOT NULL, changed ${text} NOT NULL, version INTEGER NOT NULL)`;
+  await sql.raw(statement).execute(database);
+}

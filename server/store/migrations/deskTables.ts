@@ -65,6 +65,8 @@ export async function createDesk(database: Kysely<Tables>, dialect: SqlDialect):
     'CREATE INDEX lead_desk_kind ON lead (kind, received)',
     'CREATE INDEX lead_desk_action ON lead (desk_action_day, received) WHERE desk_action_day IS NOT NULL',
     'CREATE INDEX lead_desk_unopened ON lead (received) WHERE desk_opened IS NULL',
+    'CREATE INDEX lead_desk_untold ON lead (received) WHERE desk_opened IS NULL AND desk_told IS NULL',
+    'CREATE INDEX lead_desk_unsearched ON lead (id) WHERE desk_search IS NULL',
     // Counts by each filter read this index only.
     'CREATE INDEX lead_desk_counts ON lead (desk_state, desk_owner, kind, desk_opened)',
     'CREATE INDEX lead_desk_search ON lead (received, desk_search)',

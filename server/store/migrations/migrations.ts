@@ -4,6 +4,7 @@ import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { makeDaysAbsolute } from './absoluteDays.ts';
 import {
+  createApplicationReviews,
   createApplicationTables,
   createDatabaseId,
   createDocumentClaims,
@@ -206,6 +207,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0050-desk-queues': {
       up: (database: Kysely<Tables>) => addDeskQueues(database, dialect),
+    },
+    '0051-application-reviews': {
+      up: (database: Kysely<Tables>) => createApplicationReviews(database, dialect),
     },
     '0057-account-challenges': {
       up: (database: Kysely<Tables>) => createAccountChallenges(database, dialect),

@@ -225,6 +225,18 @@ export interface WireSignerChanges {
   language?: 'en' | 'fr';
 }
 
+/** State of a submitted application at the brokerage. */
+export type WireReviewState = 'received' | 'inReview' | 'moreNeeded' | 'approved' | 'declined';
+
+/** The brokerage's answer to a submitted application. */
+export interface WireReview {
+  state: WireReviewState;
+  /** A sentence to the customer; '' without one. At most 300 characters. */
+  sentence: string;
+  /** ISO 8601 time of the answer. */
+  changed: string;
+}
+
 /** GET /customer/dashboard: the data of the pre-approval's first page. Never 404. */
 export interface WireDashboard {
   /** The customer's own application that is not withdrawn; null if there is none. */
@@ -241,6 +253,8 @@ export interface WireDashboard {
     documents: { kept: number; wanted: WireDocumentKind[] };
     /** For a submitted application: the number of lenders that would lend, and the code of the accepted one. */
     matches: { eligible: number; accepted: string | null };
+    /** The brokerage's last answer; null until there is one. */
+    review: WireReview | null;
   } | null;
   /** Applications of others to which this customer's email was invited, or which it accepted. */
   invitations: {

@@ -7,6 +7,7 @@
  * identity provider cannot be reached, 409 `changed` if another person changed the item first, 404 for an unknown id.
  * Times are ISO 8601 in UTC, days "2026-11-25".
  */
+import type { WireReview, WireReviewState } from '#api/customer/applicationContract.ts';
 
 /** The group of a member of staff. An admin may do all that staff may. */
 export type WireDeskRole = 'staff' | 'admin';
@@ -302,18 +303,6 @@ export interface WireDeskErasure {
   hasAccount: boolean;
 }
 
-/** State of an application at the brokerage, which the customer sees. */
-export type WireReviewState = 'received' | 'inReview' | 'moreNeeded' | 'approved' | 'declined';
-
-/** The brokerage's answer to an application. */
-export interface WireReview {
-  state: WireReviewState;
-  /** A sentence to the customer; '' without one. At most 300 characters. */
-  sentence: string;
-  /** Time of the last change; null if there was none. */
-  changed: string | null;
-}
-
 /** GET /desk/applications/{leadId}: the application of an item; 404 if it was withdrawn with the account. Recorded. */
 export interface WireDeskApplication {
   id: string;
@@ -344,7 +333,8 @@ export interface WireDeskApplication {
     /** Its owner. */
     of: 'applicant' | 'coApplicant';
   }[];
-  review: WireReview;
+  /** The brokerage's answer; null until there is one. */
+  review: WireReview | null;
   /** Incremented by each change of the review. */
   version: number;
 }
@@ -354,6 +344,8 @@ export interface WireReviewChange {
   version: number;
   state: WireReviewState;
   sentence?: string;
+  /** Language of the mail to the customer; English by default. */
+  language?: WireDeskLanguage;
 }
 
 /**

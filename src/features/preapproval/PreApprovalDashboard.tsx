@@ -61,7 +61,7 @@ interface SubmittedSheetProps {
 /** The state of a submitted application. */
 function SubmittedSheet({ application }: SubmittedSheetProps) {
   const { t, date, lender } = usePreapprovalText();
-  const { submitted, matches } = application;
+  const { submitted, matches, review } = application;
   return (
     <Sheet>
       <Section heading={t('submitted.heading')}>
@@ -69,6 +69,15 @@ function SubmittedSheet({ application }: SubmittedSheetProps) {
           <CheckIcon aria-hidden sx={{ color: 'success.main', fontSize: '2rem', flex: 'none' }} />
           <div>
             <Typography>{t('submitted.text', { date: date(submitted ?? '') })}</Typography>
+            {review && (
+              <Box sx={{ mt: 2 }}>
+                <Typography sx={{ fontWeight: 600 }}>{t(`submitted.review.${review.state}`)}</Typography>
+                {review.sentence !== '' && <Typography>{review.sentence}</Typography>}
+                <Typography variant="body2" color="text.secondary">
+                  {t('submitted.reviewed', { date: date(review.changed) })}
+                </Typography>
+              </Box>
+            )}
             <Typography sx={{ mt: 2, fontWeight: 600 }}>
               {matches.accepted === null
                 ? t('submitted.eligible', { count: matches.eligible })

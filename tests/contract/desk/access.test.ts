@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireDeskMe } from '#api/desk/contract.ts';
+import { makeDesk } from '#server/desk/makeDesk.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { openEmptyStore } from '#tests/support/services/testStores.ts';
 import { type DeskService, deskOver } from './deskService.ts';
@@ -17,19 +18,31 @@ interface Route {
 const ID = '00000000-0000-4000-8000-000000000000';
 const HOUR = 3_600_000;
 
+// Only its routes are read.
+const unused = {
+  store: {} as never,
+  clock: { now: () => new Date() },
+  isMailing: false,
+  isForwarded: false,
+} as never; // never asked
+
 describe('every call of the desk', () => {
   let desk: DeskService;
   let routes: Route[];
+  let open: Route[];
 
   beforeAll(async () => {
     desk = deskOver(await openEmptyStore());
     const { body } = await desk.call<Description>('GET', '/openapi.json');
-    routes = Object.entries(body.paths).flatMap(([path, calls]) =>
-      Object.keys(calls).map((method) => ({
+    const all = Object.entries(body.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { security }]) => ({
         method: method.toUpperCase(),
         path: path.replace('/desk', '').replace(/\{\w+\}/g, ID),
+        isPrivate: security !== undefined,
       })),
     );
+    routes = all.filter(({ isPrivate }) => isPrivate);
+    open = all.filter(({ isPrivate }) => !isPrivate);
     return () => desk.store.close();
   });
 
@@ -47,8 +60,16 @@ describe('every call of the desk', () => {
     return [...found];
   };
 
-  it('is described', () => {
-    expect(routes.length).toBeGreaterThanOrEqual(10);
+  it('is described, and needs a session unless its address is signed', () => {
+    const described = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /files/${ID}`]);
+    const handled = makeDesk(unused).routes.filter(({ method }) => method !== 'ALL');
+    const names = handled.map(
+      ({ method, path }) => `${method} ${path.replace('/desk', '').replace(/:\w+/g, ID)}`,
+    );
+    expect([...new Set(names)].sort()).toEqual(
+      [...described, `GET /files/${ID}`, 'GET /openapi.json'].sort(),
+    );
   });
 
   it.each([

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertViewing } from '#server/store/viewings/insertViewing.ts';
+import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
+import { type DeskService, deskOver, openDesk } from './deskService.ts';
+
+const AMARA = 'amara:staff';
+const ANSWER = { subject: 'Your question', text: 'Hello Anne,\n\nIt is quiet.\nAmara' };
+const TIME = { starts: '2026-11-25T14:00:00-05:00', ends: '2026-11-25T14:30:00-05:00' };
+
+describe.each(storeDialects())('answers on $name', (dialect) => {
+  let desk: DeskService;
+
+  beforeAll(async () => {
+    desk = await openDesk(dialect, { isForwarded: true });
+    await desk.call('GET', '/me', { as: AMARA });
+  }, 60_000);
+
+  beforeEach(async () => {
+    await desk.store.database.deleteFrom('lead').execute();
+    await desk.store.database.deleteFrom('mail').execute();
+    desk.woken.length = 0;
+  });
+
+  afterAll(async () => {
+    await desk.store.close();
+    await dialect.end();
+  });
+
+  const answer = (id: string, key: string, body: object = ANSWER, service = desk) =>
+    service.call('POST', `/items/${id}/answers`, { as: AMARA, body, headers: { 'Idempotency-Key': key } });
+  const mails = () => desk.store.database.selectFrom('mail').selectAll().execute();
+
+  async function askViewing(): Promise<string> {
+    const id = crypto.randomUUID();
+    await insertViewing(desk.store, {
+      lead: createMockLeadRow({ id, kind: 'viewing', code: 'C1000001', board: 2, forwarding: 'sent' }),
+      wish: { day: '2026-11-25', part: 'afternoon', way: 'inPerson', timeZone: 'America/Toronto' },
+      language: 'en',
+      owner: undefined,
+    });
+    return id;
+  }
+  const answerViewing = (id: string, body: object) =>
+    desk.call<{ errors?: { field: string }[] }>('POST', `/items/${id}/viewing`, { as: AMARA, body });
+
+  it('are mailed as text and HTML in the language of the request, and go back to the member', async () => {
+    const id = await desk.send({ context: '{"language":"fr"}' });
+    const { status, body } = await answer(id, 'key');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      state: 'answered',
+      version: 1,
+      answers: [{ by: 'Amara', ...ANSWER }],
+    });
+    expect(body.history.map(({ action }) => action)).toEqual(['answer', 'state']);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      email: 'anne.tremblay@example.ca',
+      reply_to: 'amara@example.ca',
+      language: 'fr',
+      subject: 'Your question',
+    });
+    expect(mail?.body).toContain('It is quiet.\nAmara');
+    expect(mail?.body).toContain('vous nous avez écrit le 21 novembre 2026');
+    expect(mail?.html).toContain('It is quiet.<br>Amara');
+    expect(desk.woken).toEqual(['mails']);
+  });
+
+  it('are mailed once for each key', async () => {
+    const id = await desk.send();
+    await answer(id, 'key');
+    const again = await answer(id, 'key');
+    expect(again.status).toBe(200);
+    expect(again.body.answers).toHaveLength(1);
+    expect((await answer(id, 'key', { ...ANSWER, text: 'Other' })).status).toBe(409);
+    expect((await answer(id, 'other')).status).toBe(201);
+    expect((await answer(id, '')).status).toBe(400);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('with two lines in the subject, without a text, or without an address are refused', async () => {
+    const id = await desk.send();
+    expect((await answer(id, 'a', { ...ANSWER, subject: 'One\nBcc: other@example.ca' })).status).toBe(400);
+    expect((await answer(id, 'b', { ...ANSWER, text: '  \n' })).status).toBe(400);
+    expect((await answer(await desk.send({ email: '' }), 'c')).status).toBe(409);
+    const withoutMail = deskOver(desk.store, { isMailing: false });
+    expect((await answer(id, 'd', ANSWER, withoutMail)).status).toBe(503);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('to a viewing request offer a time, which is mailed, forwarded and recorded', async () => {
+    const id = await askViewing();
+    const offered = await desk.call('POST', `/items/${id}/viewing`, {
+      as: AMARA,
+      body: { revision: 1, change: 'offer', ...TIME, sentence: 'Ring twice.' },
+    });
+    expect(offered.status).toBe(200);
+    expect(offered.body).toMatchObject({
+      state: 'answered',
+      viewing: {
+        state: 'offered',
+        starts: '2026-11-25T19:00:00.000Z',
+        ends: '2026-11-25T19:30:00.000Z',
+        revision: 2,
+      },
+    });
+    expect(offered.body.history[0]).toMatchObject({
+      action: 'viewing',
+      before: { state: 'asked' },
+      after: { state: 'offered', sentence: 'Ring twice.' },
+    });
+    expect(desk.woken).toEqual(['viewings', 'leads']);
+    const lead = await desk.store.database.selectFrom('lead').select('forwarding').executeTakeFirst();
+    expect(lead).toEqual({ forwarding: 'waiting' });
+    const agreed = await desk.call('POST', `/items/${id}/viewing`, {
+      as: AMARA,
+      body: { revision: 2, change: 'agree' },
+    });
+    expect(agreed.body.viewing).toMatchObject({ state: 'agreed', starts: '2026-11-25T19:00:00.000Z' });
+  });
+
+  it('to another revision of a viewing request, or after its end, are refused', async () => {
+    const id = await askViewing();
+    expect(await answerViewing(id, { revision: 2, change: 'offer', ...TIME })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+    await answerViewing(id, { revision: 1, change: 'decline', sentence: 'It is sold.' });
+    expect((await answerViewing(id, { revision: 2, change: 'offer', ...TIME })).status).toBe(409);
+    const other = await desk.send();
+    expect((await answerViewing(other, { revision: 1, change: 'agree' })).status).toBe(404);
+  });
+
+  it.each([
+    ['an offer without a time', { change: 'offer' }, 'starts'],
+    ['an offer without an end', { change: 'offer', starts: TIME.starts }, 'ends'],
+    ['a time that has passed', { change: 'agree', ...TIME, starts: '2026-11-20T14:00:00Z' }, 'starts'],
+    ['an end before the start', { change: 'offer', starts: TIME.ends, ends: TIME.starts }, 'ends'],
+    ['a time that is no time', { change: 'offer', starts: '2026-13-25T14:00Z', ends: TIME.ends }, 'starts'],
+    ['a time without an offset', { change: 'offer', starts: '2026-11-25T14:00', ends: TIME.ends }, 'starts'],
+    ['a refusal without a reason', { change: 'decline' }, 'sentence'],
+  ])('to a viewing request refuse %s, and name the field', async (_name, change, field) => {
+    const answered = await answerViewing(await askViewing(), { revision: 1, ...change });
+    expect(answered.status).toBe(400);
+    expect(answered.body.errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('are in a file for spreadsheets, with the filters of the list, and without formulas', async () => {
+    const first = await desk.send({ first_name: '=1+1', city: 'Montréal' });
+    await desk.send({ kind: 'listing', code: 'C1' });
+    await desk.call('PATCH', `/items/${first}`, { as: AMARA, body: { version: 0, owner: 'amara' } });
+    const all = await desk.call('GET', '/items.csv', { as: AMARA });
+    expect(all.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(all.headers.get('Content-Disposition')).toContain('attachment');
+    const [head, ...lines] = all.text.trim().split('\r\n');
+    expect(head).toMatch(/^id,received,kind,.*,viewing,state,owner,opened,next action,next action day$/);
+    expect(lines).toHaveLength(2);
+    const own = await desk.call('GET', '/items.csv?owner=me', { as: AMARA });
+    expect(own.text.trim().split('\r\n')[1]).toMatch(
+      new RegExp(`^${first},.*,general,'=1\\+1,.*,new,Amara,,,$`),
+    );
+    expect((await desk.call('GET', '/items.csv?page=1', { as: AMARA })).status).toBe(400);
+    const { body } = await desk.call<{ changes: object[] }>('GET', '/changes', { as: AMARA });
+    expect(body.changes[0]).toMatchObject({
+      action: 'itemsExported',
+      after: { owner: 'me', isSearch: false },
+    });
+  });
+});
