@@ -5,7 +5,7 @@ import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
-import type { WireReviewState } from '../../src/api/customer/applicationContract.ts';
+import type { WireReviewState } from '../../src/api/desk/contract.ts';
 import type { Member } from './deskCall.ts';
 
 /** An answer of a member to the person of a lead. */

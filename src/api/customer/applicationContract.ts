@@ -10,6 +10,7 @@
  * values that are already stored changes no version. A submitted application refuses every change (409) except its
  * withdrawal. docs/decisions/016 says which fields are asked for when.
  */
+import type { WireReview } from '#api/desk/contract.ts';
 
 /** `common_law` means two people who live as a couple without being married. */
 export type WireMaritalStatus = 'single' | 'married' | 'common_law' | 'divorced';
@@ -223,18 +224,6 @@ export interface WireSignerChanges {
   code?: string;
   /** Language of the invitation mail; English by default. */
   language?: 'en' | 'fr';
-}
-
-/** State of a submitted application at the brokerage. */
-export type WireReviewState = 'received' | 'inReview' | 'moreNeeded' | 'approved' | 'declined';
-
-/** The brokerage's answer to a submitted application. */
-export interface WireReview {
-  state: WireReviewState;
-  /** A sentence to the customer; '' without one. At most 300 characters. */
-  sentence: string;
-  /** ISO 8601 time of the answer. */
-  changed: string;
 }
 
 /** GET /customer/dashboard: the data of the pre-approval's first page. Never 404. */

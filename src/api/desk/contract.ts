@@ -7,7 +7,6 @@
  * identity provider cannot be reached, 409 `changed` if another person changed the item first, 404 for an unknown id.
  * Times are ISO 8601 in UTC, days "2026-11-25".
  */
-import type { WireReview, WireReviewState } from '#api/customer/applicationContract.ts';
 
 /** The group of a member of staff. An admin may do all that staff may. */
 export type WireDeskRole = 'staff' | 'admin';
@@ -301,6 +300,18 @@ export interface WireDeskWithdrawal {
 export interface WireDeskErasure {
   items: number;
   hasAccount: boolean;
+}
+
+/** State of a submitted application at the brokerage. */
+export type WireReviewState = 'received' | 'inReview' | 'moreNeeded' | 'approved' | 'declined';
+
+/** The brokerage's answer to a submitted application. */
+export interface WireReview {
+  state: WireReviewState;
+  /** A sentence to the customer; '' without one. At most 300 characters. */
+  sentence: string;
+  /** ISO 8601 time of the answer. */
+  changed: string;
 }
 
 /** GET /desk/applications/{leadId}: the application of an item; 404 if it was withdrawn with the account. Recorded. */
