@@ -8,7 +8,7 @@
  * one entry per missing field (keyword `required`). A member that contradicts the other answers (an employer of an
  * unemployed person) is refused (keyword `not`); it is removed if the contradicting answer comes later. A change to the
  * values that are already stored changes no version. A submitted application refuses every change (409) except its
- * withdrawal. docs/decisions/016 says which fields are asked for when.
+ * withdrawal. docs/decisions/016 says which fields are asked for when. Times are ISO 8601.
  */
 import type { WireReview } from '#api/desk/contract.ts';
 
@@ -144,7 +144,6 @@ export interface WireApplication {
    * that first name, and the id, version and state of their own signer.
    */
   role: 'applicant' | 'co_applicant';
-  /** ISO 8601. */
   created: string;
   updated: string;
   submitted: string | null;
@@ -242,7 +241,6 @@ export interface WireDashboard {
     documents: { kept: number; wanted: WireDocumentKind[] };
     /** For a submitted application: the number of lenders that would lend, and the code of the accepted one. */
     matches: { eligible: number; accepted: string | null };
-    /** The brokerage's last answer; null until there is one. */
     review: WireReview | null;
   } | null;
   /** Applications of others to which this customer's email was invited, or which it accepted. */
@@ -300,7 +298,6 @@ export interface WireDocument {
   /** Hexadecimal SHA-256 of the bytes; null while waiting. */
   hash: string | null;
   state: 'waiting' | 'kept';
-  /** ISO 8601. */
   added: string;
 }
 
