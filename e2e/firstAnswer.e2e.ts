@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
+// A page of a busy machine waits for its data.
+test.use({ settings: { PAGE_DATA_MS: '20000' } });
+
 const countTags = (page: Page, selector: string) =>
   page.evaluate((tags) => document.head.querySelectorAll(tags).length, selector);
 
 test.describe('without scripts', () => {
-  // A page of a busy machine waits for its data.
-  test.use({ javaScriptEnabled: false, settings: { PAGE_DATA_MS: '20000' } });
+  test.use({ javaScriptEnabled: false });
 
   for (const { lang, call } of [
     { lang: 'en', call: 'Call us: 416-555-0142' },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
+// A page of a busy machine waits for its data.
+test.use({ settings: { PAGE_DATA_MS: '20000' } });
+
 /** Maximum difference between the skeleton and the page, in pixels. */
 const TOLERANCE_PX = 2;
 
@@ -38,6 +41,7 @@ type Boxes = Record<string, { x: number; y: number; width: number; height: numbe
 
 declare global {
   var skeletonBoxes: Boxes | undefined;
+  var firstPaint: { text: string; picture: string } | undefined;
 }
 
 function boxesOf(landmarks: Landmarks): Boxes {
@@ -110,3 +114,44 @@ async function compareSkeleton(
   }).toPass({ timeout: 5000 });
   await page.close();
 }
+
+test.describe('the first paint of the services’ pages', () => {
+  /** The skeleton's texts, and the first source of its picture, as they are before the app's code has arrived. */
+  async function firstPaint(page: Page, path: string): Promise<{ text: string; picture: string }> {
+    await page.addInitScript(() => {
+      const look = () => {
+        const root = document.querySelector('#root[aria-busy] header')?.closest<HTMLElement>('#root');
+        if (!root) return;
+        const late = root.querySelector('#late')?.textContent ?? '';
+        const text = (root.textContent ?? '').replace(late, '');
+        globalThis.firstPaint = { text, picture: root.querySelector('img')?.srcset ?? '' };
+        stop.disconnect();
+      };
+      const stop = new MutationObserver(look);
+      stop.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
+    return page.evaluate(() => globalThis.firstPaint ?? { text: '', picture: '' });
+  }
+
+  test('home has its picture for phones, which the app loads before its code', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    const { picture } = await firstPaint(page, './');
+    expect(picture).toMatch(/^data:image\/webp;base64,[\w+/=]{9999,} 800w, /);
+    const shown = await page
+      .locator('main section img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(loaded.filter((url) => url === shown)).toHaveLength(1);
+  });
+
+  test('a city’s map names its homes, and its market trends the sales', async ({ page }) => {
+    expect((await firstPaint(page, './map/Toronto')).text).toContain('Homes for sale in Toronto');
+    const { text } = await firstPaint(page, './trends');
+    const [sentence = ''] =
+      /Since [A-Z]\w+ 2\d{3}, [\d,]+ homes .* were sold in Toronto, .* on average\./.exec(text) ?? [];
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  });
+});

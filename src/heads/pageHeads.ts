@@ -2,8 +2,10 @@
  * The heads of pages for the server, from the functions that the pages themselves use. The build writes this module and
  * its imports beside the app as one file (build/pageHeads.ts), and the server loads that file (server/static/pages).
  */
+import { heroPicture } from '#api/heroPicture.ts';
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
 import { boundaryPath } from '#api/realty/boundaryCall.ts';
+import { cityStatistics } from '#api/realty/cityStatistics.ts';
 import type { WireListing, WireListingsPage, WireLocations } from '#api/realty/contract.ts';
 import { listingCall } from '#api/realty/listingCall.ts';
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
@@ -20,12 +22,14 @@ import { CALCULATORS, calculatorHead } from '#components/heads/calculatorHead.ts
 import { homeHead } from '#components/heads/homeHead.ts';
 import { listHead } from '#components/heads/listHead.ts';
 import { listingHead, listingTitle, missingListingTitle } from '#components/heads/listingHead.ts';
-import { mapHead } from '#components/heads/mapHead.ts';
+import { mapHead, mapTitle } from '#components/heads/mapHead.ts';
 import { MARKETING_PAGES, marketingHead } from '#components/heads/marketingHead.ts';
+import { marketSentence } from '#components/heads/marketSentence.ts';
 import { trendsHead } from '#components/heads/trendsHead.ts';
 import { brand } from '#config/brand.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import { HOME_LISTINGS } from '#domain/constants.ts';
+import { marketOf } from '#domain/market/marketOf.ts';
 import { parseTrends } from '#domain/market/trendsUrl.ts';
 import { type DetailPath, parseDetail, paths } from '#domain/paths.ts';
 import { newestHomes } from '#domain/search/newestHomes.ts';
@@ -34,6 +38,7 @@ import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { placeInQuestion, unknownPlace } from '#domain/search/unknownPlace.ts';
 import { type Language, LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
+import { homeSkeleton, mapSkeleton, type Skeleton, trendsSkeleton } from './skeletons.ts';
 
 /** An address of the product, and the caller's wishes. */
 export interface PageRequest {
@@ -73,9 +78,10 @@ export interface PagePlan {
    * Writes the page's head.
    * @param answer to the call; undefined if there was none in time
    * @param checked answer to the call of `check`, in the same way
+   * @param further answer to the further call
    * @returns undefined if the page stays as it was built
    */
-  write(answer: FirstAnswer | undefined, checked?: FirstAnswer): PageParts | undefined;
+  write(answer: FirstAnswer | undefined, checked?: FirstAnswer, further?: FirstAnswer): PageParts | undefined;
 }
 
 /** The parts of a page that differ from the page as it was built. */
@@ -90,6 +96,8 @@ interface PageParts {
   tags: readonly Tag[];
   /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
   facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
+  /** What this page's skeleton shows beside the built one. */
+  skeleton?: Skeleton;
 }
 
 /** A page by its head, or by its title alone for a page that is not listed. */
@@ -137,7 +145,7 @@ function writeListing(answer: FirstAnswer, pathname: string, place: HeadPlace): 
 const hasOwnService = serviceAddresses.realtyUrl.startsWith('/');
 
 /** The same picture as the page's own image element requests, before the page's code. */
-const preload = ({ src, srcSet, sizes }: PictureAddresses): Tag => ({
+const preload = ({ src, srcSet, sizes }: PictureAddresses, priority: 'high' | 'low' = 'high'): Tag => ({
   selector: 'link[rel="preload"][as="image"]',
   element: 'link',
   attributes: {
@@ -146,7 +154,7 @@ const preload = ({ src, srcSet, sizes }: PictureAddresses): Tag => ({
     href: src,
     imagesrcset: srcSet,
     imagesizes: sizes,
-    fetchpriority: 'high',
+    fetchpriority: priority,
   },
 });
 
@@ -206,7 +214,11 @@ function planMap(search: Search, place: HeadPlace): PagePlan {
   const { language } = place;
   const url = boundaryPath(search);
   const write = (outline: FirstAnswer | undefined, places?: FirstAnswer): PageParts => {
-    const parts = partsOf(mapHead(search, textsIn(language).map, language), place);
+    const t = textsIn(language).map;
+    const parts = {
+      ...partsOf(mapHead(search, t, language), place),
+      skeleton: mapSkeleton(mapTitle(search, t, language), language),
+    };
     const pathOf = ({ city }: SearchPlace) => paths.mapCity(city ?? '');
     return (outline?.status === 404 && writeUnknown(search, places, parts, pathOf)) || parts;
   };
@@ -224,7 +236,10 @@ function planHome(place: HeadPlace): PagePlan {
   const { language } = place;
   const search = newestHomes(LOCALES[language]);
   const url = `/listings?${printQuery(pageQuery({ search }, HOME_LISTINGS, true))}`;
-  const write = () => partsOf(homeHead(textsIn(language).home), place);
+  const write = (): PageParts => {
+    const parts = partsOf(homeHead(textsIn(language).home), place);
+    return { ...parts, tags: [...parts.tags, preload(heroPicture, 'low')], skeleton: homeSkeleton(language) };
+  };
   return { language, ...(hasOwnService && { call: { url, headers: {} } }), write };
 }
 
@@ -236,10 +251,29 @@ function planTrends(query: string, place: HeadPlace): PagePlan {
   const { language } = place;
   const view = parseTrends(new URLSearchParams(query));
   const { city, maxBeds, olderData } = view;
-  const { sales, listed } = marketCallPaths({ city, maxBeds, olderData }, new Date());
+  const filters = { city, maxBeds, olderData };
+  const now = new Date();
+  const { sales, listed } = marketCallPaths(filters, now);
   const callOf = (url: string): FirstCall => ({ url, headers: {}, validMs: FIGURES_VALID_MS });
   const calls = { call: callOf(sales), further: callOf(listed) };
-  const write = () => partsOf(trendsHead(view, textsIn(language).trends), place);
+  const write = (answer: FirstAnswer | undefined, _checked?: FirstAnswer, more?: FirstAnswer): PageParts => {
+    const t = textsIn(language).trends;
+    const parts = partsOf(trendsHead(view, t), place);
+    if (answer?.status !== 200 || more?.status !== 200) return parts;
+    const statistics = cityStatistics(
+      answer.body as WireListingsPage, // the service's own answers
+      more.body as WireListingsPage,
+    );
+    const market = marketOf(statistics, filters, now);
+    if (market.summary.sold === 0) return parts;
+    const sentence = marketSentence(market, t, language);
+    const { facts } = parts;
+    return {
+      ...parts,
+      facts: { ...facts, sentences: [sentence, ...facts.sentences] },
+      skeleton: trendsSkeleton(sentence, language),
+    };
+  };
   return { language, ...(hasOwnService && calls), write };
 }
 

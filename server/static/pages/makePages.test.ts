@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '#server/http/answer.ts';
 import { capturedLog } from '../../../tests/support/services/capturedLog.ts';
 import { makePages, type PageOptions } from './makePages.ts';
@@ -77,6 +80,28 @@ test('the data stays the same after it is escaped', async () => {
   });
   const [, written = ''] = /<script data-first type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(written)).toEqual(data);
+});
+
+test('a page changes its own skeleton, and the others stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'street.webp'), 'picture');
+  const templates = ['home-fr', 'home-en'].map(
+    (id) => `<template id="${id}"><b>/real-estate/street.webp</b></template>`,
+  );
+  const skeleton: PageParts['skeleton'] = {
+    id: 'home-fr',
+    rewrite: (html, inlined) =>
+      html.replace(/[^>]+(?=<)/, (address) => `$& ${inlined(address)} ${inlined('/no.webp')}`),
+  };
+  const page = await get({
+    folder,
+    html: HTML.replace('<script>', `${templates.join('')}<script>`),
+    program: planned({ write: () => ({ ...PARTS, skeleton }) }),
+  });
+  expect(page?.html).toContain(
+    `<template id="home-fr"><b>$& data:image/webp;base64,cGljdHVyZQ== /no.webp</b></template>${templates[1]}`,
+  );
 });
 
 test('a canonical address keeps the query, and is below the product’s own path', async () => {

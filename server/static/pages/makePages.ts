@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { logFailure } from '#server/http/log.ts';
 import { embedded } from './embeddedAnswers.ts';
 import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
@@ -37,6 +39,24 @@ const CACHING = {
 };
 const VARY = 'Accept-Encoding, Accept-Language';
 
+const BASE = '/real-estate';
+
+/** Kinds of the files that pages contain. */
+const INLINED_TYPES: Readonly<Record<string, string>> = { '.webp': 'image/webp' };
+
+/** Makes a function that returns the data URL of a file of the app, by its address. Each file is read once. */
+function makeInlined(folder: string): (address: string) => string {
+  const known = new Map<string, string>();
+  return (address) => {
+    const path = join(folder, address.slice(`${BASE}/`.length));
+    const type = INLINED_TYPES[extname(path)];
+    if (!type || !existsSync(path)) return address;
+    const data = known.get(path) ?? `data:${type};base64,${readFileSync(path).toString('base64')}`;
+    known.set(path, data);
+    return data;
+  };
+}
+
 /** The cookie that the app sets while a customer is signed in, as the boot script reads it. */
 const SIGNED_IN = /(?:^|; )activeSession=true/;
 
@@ -62,7 +82,7 @@ function languagesOf(header: string | null): string[] {
 export function makePages(
   options: PageOptions,
 ): (request: Request, env?: object) => Promise<Page | undefined> {
-  const write = pageTemplate(options.html);
+  const write = pageTemplate(options.html, makeInlined(options.folder));
   const firstAnswer = makeFirstAnswers(options);
   const failed = (failure: unknown) => {
     logFailure('pages are sent without heads', failure);
@@ -85,7 +105,7 @@ export function makePages(
       [plan?.call, plan?.further].map((call) => call && firstAnswer(call, env)),
     );
     const check = plan?.check?.(answer);
-    const parts = plan?.write(answer, check && (await firstAnswer(check, env)));
+    const parts = plan?.write(answer, check && (await firstAnswer(check, env)), further);
     if (!plan || !parts) return undefined;
     const headers = { ...CACHING, Vary: VARY, 'Content-Language': parts.locale };
     if (parts.location !== undefined) {
@@ -104,5 +124,3 @@ export function makePages(
       return undefined;
     });
 }
-
-const BASE = '/real-estate';

@@ -41,6 +41,18 @@ export interface Tag {
   text?: string;
 }
 
+/** A change of a skeleton, which the page shows until the app has rendered. */
+interface Skeleton {
+  /** Id of its template in index.html: "home-en". */
+  id: string;
+  /**
+   * Returns its changed HTML.
+   * @param html of the template, as the build wrote it
+   * @param inlined returns the data URL of a file of the app, by its address; the address itself for a missing file
+   */
+  rewrite(html: string, inlined: (address: string) => string): string;
+}
+
 /** The parts of a page that differ from the page as it was built. */
 export interface PageParts {
   /** 404 for an unknown listing, place or page. */
@@ -53,6 +65,8 @@ export interface PageParts {
   tags: readonly Tag[];
   /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
   facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
+  /** What this page's skeleton shows beside the built one. */
+  skeleton?: Skeleton;
 }
 
 /** The first answer for an address, as far as it is known before a call was sent. */
@@ -68,9 +82,10 @@ export interface PagePlan {
    * Writes the page's head.
    * @param answer to the call; undefined if there was none in time
    * @param checked answer to the call of `check`, in the same way
+   * @param further answer to the further call
    * @returns undefined if the page stays as it was built
    */
-  write(answer: FirstAnswer | undefined, checked?: FirstAnswer): PageParts | undefined;
+  write(answer: FirstAnswer | undefined, checked?: FirstAnswer, further?: FirstAnswer): PageParts | undefined;
 }
 
 /** The built program. */

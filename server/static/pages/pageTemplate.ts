@@ -55,17 +55,24 @@ const PLACES = {
   end: /<\/body>/,
 } as const;
 
+/** The content of a skeleton's template. @param id without characters of regular expressions */
+const contentOf = (id: string): RegExp => new RegExp(`(?<=<template id="${id}">).*?(?=</template>)`, 's');
+
 /**
  * Prepares index.html for the heads of its pages.
  * @param html the page as the build wrote it
+ * @param inlined returns the data URL of a file of the app, by its address
  * @returns undefined if it lacks one of the places: it then stays as it is
  */
-export function pageTemplate(html: string): WritePage | undefined {
+export function pageTemplate(html: string, inlined: (address: string) => string): WritePage | undefined {
   if (Object.values(PLACES).some((place) => !place.test(html))) return undefined;
-  return ({ locale, title, tags, facts }, { head = '', body = '' } = {}) => {
+  return ({ locale, title, tags, facts, skeleton }, { head = '', body = '' } = {}) => {
     const written = tags.map(tagHtml).join('');
     const hasDescription = tags.some(({ attributes }) => attributes['name'] === 'description');
-    return html
+    const shown = skeleton
+      ? html.replace(contentOf(skeleton.id), (content) => skeleton.rewrite(content, inlined))
+      : html;
+    return shown
       .replace(PLACES.lang, () => locale)
       .replace(PLACES.description, (whole) => (hasDescription ? '' : whole))
       .replace(PLACES.title, () => `<title>${escaped(title)}</title>${written}${FACTS_STYLES}${head}`)

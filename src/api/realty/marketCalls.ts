@@ -1,11 +1,10 @@
 /** A city's market, from the statistics of the listings call (requirement A34). */
 import type { Market, MarketFilters } from '#domain/market/market.ts';
-import { type CityStatistics, NO_SALES, type SalesFigures } from '#domain/market/marketMonths.ts';
 import { marketOf } from '#domain/market/marketOf.ts';
-import type { WireGroupedStatistic, WireListingsPage, WireStatistic, WireStatistics } from './contract.ts';
+import { cityStatistics } from './cityStatistics.ts';
+import type { WireListingsPage } from './contract.ts';
 import { marketCallPaths } from './marketCallPaths.ts';
 import { realtyApi } from './realtyApi.ts';
-import { number, price, text } from './wireValues.ts';
 
 /** The endpoint of a city's market. */
 export const marketCalls = realtyApi.injectEndpoints({
@@ -34,70 +33,3 @@ export const marketCalls = realtyApi.injectEndpoints({
 
 /** The hook of the endpoint. */
 export const { useMarketStatisticsQuery } = marketCalls;
-
-/** Reads a count of a statistic; 0 if it is missing or negative. */
-const countOf = (statistic: WireStatistic | undefined): number => Math.max(0, number(statistic?.count) ?? 0);
-
-/** Null for a negative number too: the feed has sales dated before their listing. */
-const fromZero = (value: WireStatistic[keyof Omit<WireStatistic, 'aggregates'>]): number | null => {
-  const found = number(value);
-  return found !== null && found >= 0 ? found : null;
-};
-
-function figuresOf(
-  read: (field: keyof WireStatistics) => WireStatistic | undefined,
-): Omit<SalesFigures, 'sold'> {
-  const sold = read('soldPrice');
-  const days = read('daysOnMarket');
-  const asking = read('aboveBelowList');
-  return {
-    averagePrice: price(sold?.avg),
-    medianPrice: price(sold?.med),
-    priceDeviation: fromZero(sold?.sd),
-    averageDays: fromZero(days?.avg),
-    medianDays: fromZero(days?.med),
-    daysDeviation: fromZero(days?.sd),
-    aboveAsking: fromZero(asking?.above),
-    belowAsking: fromZero(asking?.below),
-  };
-}
-
-function salesByMonth(statistics: WireStatistics): CityStatistics['sales'] {
-  const months = Object.entries(statistics.soldPrice?.mth ?? {});
-  return Object.fromEntries(
-    months.map(([month, bucket]) => {
-      const sold = countOf(bucket);
-      const figures = figuresOf((field) => statistics[field]?.mth?.[month]);
-      // In an empty month all numbers are 0 on the wire, but 0 is not a price.
-      return [month, sold === 0 ? NO_SALES : { sold, ...figures }];
-    }),
-  );
-}
-
-function countsByMonth(statistic: WireGroupedStatistic | undefined): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(statistic?.mth ?? {}).map(([month, bucket]) => [month, countOf(bucket)]),
-  );
-}
-
-/**
- * Combines the statistics of both answers for a city.
- * @param sales statistics of sold homes by month, the list price also by `details.propertyType`
- * @param listed counts of new listings by month
- */
-export function cityStatistics(sales: WireListingsPage, listed: WireListingsPage): CityStatistics {
-  const statistics = sales.statistics ?? {};
-  const types = Object.entries(statistics.listPrice?.aggregates?.['details']?.['propertyType'] ?? {});
-  return {
-    all: {
-      ...figuresOf((field) => statistics[field]),
-      averageListPrice: price(statistics.listPrice?.avg),
-    },
-    sales: salesByMonth(statistics),
-    newListings: countsByMonth(listed.statistics?.new),
-    types: types.flatMap(([name, statistic]) => {
-      const [type, averagePrice] = [text(name), price(statistic.avg)];
-      return type === '' || averagePrice === null ? [] : [{ type, count: countOf(statistic), averagePrice }];
-    }),
-  };
-}

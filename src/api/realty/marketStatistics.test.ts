@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_SALES } from '#domain/market/marketMonths.ts';
+import { cityStatistics } from './cityStatistics.ts';
 import type { WireListingsPage, WireStatistics } from './contract.ts';
-import { cityStatistics } from './marketCalls.ts';
 
 const page = (statistics?: WireStatistics): WireListingsPage => ({
   page: 1,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { marketSentence } from '#components/heads/marketSentence.ts';
 import {
   FEW_SALES,
   MARKET_STATE,
@@ -51,8 +52,8 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** The whole period in a few numbers, with links to the homes. */
 export function MarketSummary({ market }: { market: Market }) {
-  const { t, price, number, days, percent, month } = useTrendsText();
-  const { summary, filters, shifts, months } = market;
+  const { t, price, number, percent, language } = useTrendsText();
+  const { summary, filters, shifts } = market;
   const { city } = filters;
   const change = shifts.find(({ kind }) => kind === 'price');
   return (
@@ -66,14 +67,7 @@ export function MarketSummary({ market }: { market: Market }) {
         </Typography>
         {change && <PriceChange shift={change} />}
         <Typography sx={{ mt: 3, maxWidth: '62ch' }}>
-          {t('summary.sentence', {
-            count: summary.sold,
-            sold: number(summary.sold),
-            month: month(months[0]?.month ?? ''),
-            beds: t('beds', { count: filters.maxBeds }),
-            city,
-            days: days(summary.averageDays),
-          })}
+          {marketSentence(market, t, language)}
           {summary.fewSales && ` ${t('summary.few', { count: FEW_SALES })}`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '75ch' }}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeText, monthName, percentText, shortMonthName } from './useTrendsText.ts';
+import { monthName, shortMonthName } from '#domain/market/monthName.ts';
+import { changeText, percentText } from './useTrendsText.ts';
 
 it('names months in both languages, the same in every time zone', () => {
   expect(monthName('2026-01', 'en-CA')).toBe('January 2026');

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { NO_VALUE } from '#components/heads/marketSentence.ts';
 import { formatNumber, formatPinPrice, formatPrice, type Locale, withMinusSign } from '#domain/format.ts';
+import { monthName, shortMonthName } from '#domain/market/monthName.ts';
 import trends from '#i18n/en/trends.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
+import { languageOf } from '#i18n/languages.ts';
 
 await addEnglish('trends', trends);
-
-/** Shown if there was no sale to measure. */
-const NO_VALUE = '–';
 
 /** Texts of this feature and formats in the page's language. Null is a gap. */
 export function useTrendsText() {
@@ -17,6 +17,7 @@ export function useTrendsText() {
   return {
     t,
     locale,
+    language: languageOf(i18n.language),
     price: known(formatPrice),
     shortPrice: (dollars: number) => formatPinPrice(dollars, 'sale', locale),
     number: known(formatNumber),
@@ -28,29 +29,6 @@ export function useTrendsText() {
     shortMonth: (month: string) => shortMonthName(month, locale),
   };
 }
-
-const cached = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Map<Locale, Intl.DateTimeFormat>();
-  return (locale: Locale): Intl.DateTimeFormat => {
-    const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    made.set(locale, format);
-    return format;
-  };
-};
-
-const wholeMonth = cached({ month: 'long', year: 'numeric' });
-const shortMonth = cached({ month: 'short' });
-
-/** The middle of a month, so that no time zone moves it into another. */
-const middleOf = (month: string): Date => new Date(`${month}-15T12:00:00Z`);
-
-/** "May 2026" from "2026-05". */
-export const monthName = (month: string, locale: Locale): string =>
-  wholeMonth(locale).format(middleOf(month));
-
-/** "May", without the dot of an abbreviation: "sept". */
-export const shortMonthName = (month: string, locale: Locale): string =>
-  shortMonth(locale).format(middleOf(month)).replace(/\.$/, '');
 
 /** "38.2%" from 38.2; in French "38,2 %". */
 export const percentText = (percent: number, locale: Locale): string =>

@@ -1,0 +1,66 @@
+/**
+ * What the skeletons of the services' pages show beside those of the build (build/skeletons): facts of the address and of
+ * the page's data, so that the first paint has them.
+ */
+import { heroPicture } from '#api/heroPicture.ts';
+import { BESIDE_MAP } from '#domain/constants.ts';
+import type { Language } from '#i18n/languages.ts';
+
+/** A change of a skeleton, which the page shows until the app has rendered. */
+export interface Skeleton {
+  /** Id of its template in index.html: "home-en". */
+  id: string;
+  /**
+   * Returns its changed HTML.
+   * @param html of the template, as the build wrote it
+   * @param inlined returns the data URL of a file of the app, by its address; the address itself for a missing file
+   */
+  rewrite(html: string, inlined: (address: string) => string): string;
+}
+
+/** Escapes a text for an element. */
+const escapedText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Home's skeleton contains its picture in the size for phones, so that it is painted with the text. The app's image element
+ * then finds the file in the browser's memory, because the page preloads it before the code.
+ */
+export const homeSkeleton = (language: Language): Skeleton => ({
+  id: `home-${language}`,
+  rewrite(html, inlined) {
+    const phone = / ?([^ ",]+) 800w/.exec(heroPicture.srcSet)?.[1] ?? '';
+    return html.replace(`${phone} 800w`, () => `${inlined(phone)} 800w`);
+  },
+});
+
+/**
+ * The place of the sheet with the results (src/features/map/panel/BottomSheet.tsx), in windows that have one. It names the
+ * homes until the app counts them.
+ */
+const SHEET_STYLES =
+  '<style>.first-sheet{position:fixed;inset:auto 0 0;height:72px;margin:0;padding:30px 16px 0;border-radius:16px 16px 0 0;' +
+  'box-shadow:0 1px 4px #0003;font:700 18px/1.3 Figtree Variable,Figtree Fallback,sans-serif}' +
+  `@media${BESIDE_MAP}{.first-sheet{display:none}}</style>`;
+
+/** A map's skeleton names the homes, where the app's sheet counts them later. */
+export const mapSkeleton = (title: string, language: Language): Skeleton => ({
+  id: `bar-${language}`,
+  rewrite: (html) =>
+    html.replace(
+      /<\/main>/,
+      (end) => `${SHEET_STYLES}<p class="first-sheet">${escapedText(title)}</p>${end}`,
+    ),
+});
+
+/**
+ * The trends' skeleton has the sales of the city in a sentence, larger than in the figures, which take its place.
+ * @param sentence of `marketSentence`
+ */
+export const trendsSkeleton = (sentence: string, language: Language): Skeleton => ({
+  id: `trends-${language}`,
+  rewrite: (html) =>
+    html.replace(
+      /<\/div><\/main>/,
+      (end) => `<p style="margin:0;max-width:60ch;font-size:1.125rem">${escapedText(sentence)}</p>${end}`,
+    ),
+});
