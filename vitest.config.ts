@@ -64,8 +64,11 @@ const alone = new Set(
   }),
 );
 
-/** Tests have a maps service, with and without the demonstration's folder. */
-const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
+/** Tests have a maps service, with and without the demonstration's folder, and the pictures' address of development. */
+const define = {
+  'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps'),
+  BRAND_PICTURES: JSON.stringify('/real-estate/brand'),
+};
 
 /**
  * Tests wait at times, so one process more than cores keeps all cores busy. The projects run one after another

@@ -96,7 +96,7 @@ interface PageParts {
   tags: readonly Tag[];
   /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
   facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
-  /** What this page's skeleton shows beside the built one. */
+  /** The change of this page's skeleton; none by default. */
   skeleton?: Skeleton;
 }
 
@@ -262,7 +262,7 @@ function planTrends(query: string, place: HeadPlace): PagePlan {
     if (answer?.status !== 200 || more?.status !== 200) return parts;
     const statistics = cityStatistics(
       answer.body as WireListingsPage, // the service's own answers
-      more.body as WireListingsPage,
+      more.body as WireListingsPage, // the service's own answers
     );
     const market = marketOf(statistics, filters, now);
     if (market.summary.sold === 0) return parts;

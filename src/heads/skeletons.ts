@@ -1,6 +1,6 @@
 /**
- * What the skeletons of the services' pages show beside those of the build (build/skeletons): facts of the address and of
- * the page's data, so that the first paint has them.
+ * Changes of the skeletons that the build writes (build/skeletons). The services make them for their pages, so that the
+ * first paint has facts of the address and of the page's data.
  */
 import { heroPicture } from '#api/heroPicture.ts';
 import { BESIDE_MAP } from '#domain/constants.ts';

@@ -65,7 +65,7 @@ export interface PageParts {
   tags: readonly Tag[];
   /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
   facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
-  /** What this page's skeleton shows beside the built one. */
+  /** The change of this page's skeleton; none by default. */
   skeleton?: Skeleton;
 }
 
