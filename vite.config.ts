@@ -9,6 +9,7 @@ import { deskPage, ofVisitorsPage } from './build/deskPage.ts';
 import { entryChunks } from './build/entryChunks.ts';
 import { writeHeaders } from './build/headers/writeHeaders.ts';
 import { helpLine } from './build/helpLine.ts';
+import { knownPreloads } from './build/knownPreloads.ts';
 import { mapEngine } from './build/mapEngine.ts';
 import { pageHeads } from './build/pageHeads.ts';
 import { precompress } from './build/precompress.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
     react(),
     brandPictures(),
     mapEngine(),
-    ...[demonstration(), skeletons(), bootScript(), helpLine()].flat().map(ofVisitorsPage),
+    ...[demonstration(), skeletons(), bootScript(), knownPreloads(), helpLine()].flat().map(ofVisitorsPage),
     sitemap(),
     versionFile(version),
     writeWebManifest(),

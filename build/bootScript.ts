@@ -107,7 +107,9 @@ function numbered({ everyPage, french, pages, laterPages, frenchOf }: BuiltCode,
     Object.fromEntries(
       Object.entries(by)
         .filter(([, names]) => names.length > 0)
-        .map(([page, names]) => [page, places(names)]),
+        .map(([page, names]) => [page, places(names)] as const)
+        // Similar ones beside each other are compressed better.
+        .sort(([, one], [, other]) => (one < other ? -1 : 1)),
     );
   const code = {
     everyPage: places(everyPage),

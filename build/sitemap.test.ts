@@ -40,7 +40,9 @@ describe('the sitemap', () => {
 
   test('has home, the brokerage’s pages, list and map of each starting city, and the trends', () => {
     expect(addresses.slice(0, 6)).toEqual(
-      ['/', '/buying', '/selling', '/about', '/contact', '/map'].map((path) => `${site}/real-estate${path}`),
+      ['/', '/buying', '/selling', '/about', '/contact', '/agents'].map(
+        (path) => `${site}/real-estate${path}`,
+      ),
     );
     expect(addresses).toContain(`${site}/real-estate/list/Quebec/Montr%C3%A9al`);
     expect(addresses).toContain(`${site}/real-estate/map/Montr%C3%A9al`);

@@ -59,6 +59,13 @@ export const commands = {
     program: ['commands/jobs/jobs.ts'],
     hasHelp: true,
   },
+  content: {
+    about:
+      "prints or changes the brokerage's content: team and reviews, also while the server runs (docs/content.md)",
+    needs: ['env'],
+    program: ['commands/content/content.ts'],
+    hasHelp: true,
+  },
   backup: {
     about: 'copies the database and the documents, also while the product runs (docs/deploy/backup.md)',
     needs: ['env'],

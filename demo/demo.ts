@@ -4,6 +4,7 @@ import type { Demo, DemoStart } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
+import { addDemoContent } from './content/addDemoContent.ts';
 import { IDENTITY_PATH } from './identity/pool.ts';
 import { startIdentity } from './identity/startIdentity.ts';
 import { placesOf } from './seed/placesOf.ts';
@@ -45,6 +46,7 @@ export const demo: Demo = {
     const { configuration, clock, log, counters } = options;
     const geography = await openDemoCountry(configuration, log);
     const accounts = await startAccounts(store, options);
+    await addDemoContent(store, clock);
     const { services, counts } = makeDemoServices({
       store,
       geography,

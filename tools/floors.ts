@@ -31,6 +31,8 @@ export const serverFloors = [
   // The pictures of the listings, and their cards for networks.
   // The desk, at which staff work with what customers and visitors sent.
   ['upstream', 'pictures', 'desk'],
+  // The brokerage's content, with pictures and the homes of agents.
+  ['content'],
   ['start'],
 ] as const;
 
@@ -47,6 +49,9 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   // Addresses of pages, for sitemaps.
   { file: 'src/domain/paths.ts' },
   { file: 'src/domain/geo/featuredCities.ts' },
+  // The provinces in which agents are licensed, and the choice of the agent for a home.
+  { file: 'src/domain/geo/provinces.ts' },
+  { file: 'src/domain/agents/chooseAgent.ts' },
   { file: 'src/domain/market/market.ts' },
   { file: 'src/domain/market/trendsUrl.ts' },
 ];

@@ -59,6 +59,7 @@ const withSettings = [
   'move',
   'ingest',
   'leads',
+  'content',
   'deployment-headers',
 ];
 

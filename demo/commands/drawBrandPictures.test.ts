@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import {
   SCENES,
   SMALL_SCENE_WIDTH,
@@ -10,12 +11,11 @@ import {
   STREET_WIDTHS,
   WIDTHS,
 } from '../../src/config/brandPictures.ts';
-import { realtors } from '../../src/config/content.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
 test('the folders contain exactly the pictures of the product, in their widths', async () => {
-  const scenes = [...SCENES, ...realtors.flatMap(({ photos }) => photos.map(({ src }) => src))];
+  const scenes = [...SCENES, ...DEMO_TEAM.map(({ portrait }) => portrait)];
   const expected = [
     ...scenes.flatMap((name) => WIDTHS.map((width) => ({ name, width }))),
     ...SMALL_SCENES.flatMap((name) =>

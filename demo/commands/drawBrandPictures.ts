@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import {
   type BrandPicture,
   SCENES,
@@ -16,7 +17,6 @@ import {
   STREET_WIDTHS,
   WIDTHS,
 } from '../../src/config/brandPictures.ts';
-import { realtors } from '../../src/config/content.ts';
 import { brandSvg } from '../images/brand/brandSvg.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public');
@@ -57,7 +57,5 @@ for (const scene of SMALL_SCENES) {
   for (const hour of ['day', 'dusk'] as const)
     await drawPicture(`${scene}-${hour}`, [SMALL_SCENE_WIDTH], ASPECTS.small);
 }
-for (const { photos } of realtors) {
-  for (const { src } of photos) await drawPicture(src, WIDTHS, ASPECTS.portrait);
-}
+for (const { portrait } of DEMO_TEAM) await drawPicture(portrait, WIDTHS, ASPECTS.portrait);
 for (const share of Object.keys(SHARED) as SharePicture[]) await drawShared(share); // the keys of a constant object

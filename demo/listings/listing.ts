@@ -9,6 +9,7 @@ import type { Home } from './home.ts';
 import { floorPlansOf, imageKeys } from './imageKeys.ts';
 import type { MlsNumbers } from './mlsNumbers.ts';
 import { openHousesOf } from './openHouses.ts';
+import { ownOr } from './ownHomes.ts';
 import { drawPermissions } from './permissions.ts';
 import { postalCode } from './postalCodes.ts';
 import { stintPrices } from './pricing.ts';
@@ -119,7 +120,7 @@ export function stintListing(
       annualAmount: taxes,
       assessmentYear: isTaxed ? listYear - (month < 3 ? 1 : 0) : null,
     },
-    brokerageName: brokerageName(dice, city.language, city.stateCode),
+    brokerageName: ownOr(mlsNumber, city.stateCode, brokerageName(dice, city.language, city.stateCode)),
     openHouses: openHousesOf(home, stint, today),
   };
 }

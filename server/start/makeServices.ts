@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/makeContact.ts';
+import { CONTENT_PATH, CONTENT_PICTURES_PATH, makeContent } from '#server/content/makeContent.ts';
+import { openPublished } from '#server/content/publishedContent.ts';
 import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import type { DeskOptions } from '#server/desk/deskOptions.ts';
@@ -67,6 +69,8 @@ export interface ServicesOptions {
    * leads forwarded.
    */
   desk?: Partial<Omit<DeskOptions, 'store' | 'clock' | 'sessionOf' | 'counters'>>;
+  /** Milliseconds for which the brokerage's content is used without a look at the store; two seconds by default. */
+  contentFreshMs?: number | undefined;
   /** The demonstration's services. Without it their addresses answer 404. */
   demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;
   /** Folder whose disk /health checks; none by default. */
@@ -179,12 +183,13 @@ function redirectToApp(): Response {
   return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
 }
 
-/** "/realty/listings" -> "realty". Leads have a service of their own below the same first part. */
+/** Services of their own below the first part of another one. */
+const INNER = [CONTACT_PATH, CONTENT_PATH, CONTENT_PICTURES_PATH];
+
+/** "/realty/listings" -> "realty", "/realty/contact" -> "/realty/contact". */
 function serviceName(path: string): string {
-  if (path === CONTACT_PATH) {
-    return CONTACT_PATH;
-  }
-  return path.split('/', 2)[1] ?? '';
+  const inner = INNER.find((name) => path === name || path.startsWith(`${name}/`));
+  return inner ?? path.split('/', 2)[1] ?? '';
 }
 
 /**
@@ -227,6 +232,15 @@ export function makeServices(options: ServicesOptions): Services {
     onLeadStored: () => undefined,
     ...options.desk,
   });
+  const published = openPublished(store, options.contentFreshMs);
+  const content = makeContent({
+    published,
+    files: options.customer?.documents,
+    realty: (request, env) => realty.fetch(request, env),
+    limits,
+    counters,
+  });
+  const agents = async () => (await published.read('team')).body.agents.map(({ slug }) => slug);
   const shed = shedding(options.shedding);
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
@@ -237,10 +251,16 @@ export function makeServices(options: ServicesOptions): Services {
       : makeStatic({
           folder: appFolder,
           identityUrl,
-          site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched },
+          site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched, agents },
           pageDataMs: options.pageDataMs,
           // Pages without data come before pages with data that come late.
-          realty: (request, env) => shed(request, () => realty.fetch(request, env)),
+          realty: (request, env) =>
+            shed(request, () =>
+              (new URL(request.url).pathname.startsWith(`${CONTENT_PATH}/`) ? content : realty).fetch(
+                request,
+                env,
+              ),
+            ),
           ...limited('/real-estate/'),
         });
   let wasFullAt = Number.NEGATIVE_INFINITY;
@@ -256,6 +276,8 @@ export function makeServices(options: ServicesOptions): Services {
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
+    [CONTENT_PATH, (request, env) => content.fetch(request, env)],
+    [CONTENT_PICTURES_PATH, (request, env) => content.fetch(request, env)],
     ['customer', (request, env) => customer.fetch(request, env)],
     ['desk', (request, env) => desk.fetch(request, env)],
     [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],

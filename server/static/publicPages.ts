@@ -10,6 +10,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.selling(),
   paths.about(),
   paths.contact(),
+  paths.agents(),
   paths.map(),
   paths.calculators(),
   paths.mortgagePayment(),

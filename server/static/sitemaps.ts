@@ -22,6 +22,8 @@ export interface SitemapOptions {
   siteUrl: string;
   /** The store of the listings; undefined if they come from a feed, which cannot list all of its homes. */
   store: (ViewContext & { dataset(): Promise<unknown> }) | undefined;
+  /** The agents' names in addresses; none by default. */
+  agents?: () => Promise<readonly string[]>;
 }
 
 /** Maximum number of pages in a sitemap, which has 50,000 addresses (https://www.sitemaps.org/protocol.html). */
@@ -106,10 +108,10 @@ function listingSitemap(
 }
 
 /**
- * Serves the sitemaps: an index, the pages of the brokerage, cities and neighbourhoods with homes for sale, and the homes
+ * Serves the sitemaps: an index, the pages of the brokerage and its agents, cities and neighbourhoods with homes for sale, and the homes
  * on the market that everybody may see completely, with the day of their last change.
  */
-export function addSitemaps(app: Hono<ServiceEnv>, { siteUrl, store }: SitemapOptions): void {
+export function addSitemaps(app: Hono<ServiceEnv>, { siteUrl, store, agents }: SitemapOptions): void {
   const queued = makeQueue();
   const missing = () => new ServiceError(404, 'There is nothing at this address.');
   const sendXml = (context: Context, body: string) => {
@@ -136,7 +138,10 @@ export function addSitemaps(app: Hono<ServiceEnv>, { siteUrl, store }: SitemapOp
     const addresses = names.map((name) => `${FOLDER}/${name}.xml`);
     return sendXml(context, sitemapIndexXml(addresses, siteUrl));
   });
-  app.get(`${FOLDER}/pages.xml`, (context) => sendXml(context, sitemapXml(PUBLIC_PAGES, siteUrl)));
+  app.get(`${FOLDER}/pages.xml`, async (context) => {
+    const slugs = (await agents?.()) ?? [];
+    return sendXml(context, sitemapXml([...PUBLIC_PAGES, ...slugs.map(paths.agents)], siteUrl));
+  });
   app.get(`${FOLDER}/cities.xml`, async (context) => {
     const places = await busyPlaces(await listed(), 'city', PAGES);
     const cities = places.map(({ state, city }) => paths.listOf({ state, city }));

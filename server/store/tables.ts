@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ContentPictureTable, ContentTable } from './content/contentTables.ts';
 import type {
   ApplicationDocumentTable,
   ApplicationReviewTable,
@@ -344,6 +345,8 @@ export interface Tables {
   match_choice: MatchChoiceTable;
   referral: ReferralTable;
   upload_key: UploadKeyTable;
+  content: ContentTable;
+  content_picture: ContentPictureTable;
   database_id: DatabaseIdTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;

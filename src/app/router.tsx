@@ -40,6 +40,7 @@ const home = page(() => import('#pages/home/HomePage.tsx'));
 const about = page(() => import('#pages/AboutPage.tsx'));
 const buying = page(() => import('#pages/BuyingPage.tsx'));
 const selling = page(() => import('#pages/SellingPage.tsx'));
+const agents = page(() => import('#pages/AgentsPage.tsx'));
 const contact = page(() => import('#pages/ContactPage.tsx'));
 const trends = page(() => import('#pages/TrendsPage.tsx'));
 const map = page(() => import('#pages/MapPage.tsx'));
@@ -76,6 +77,7 @@ export const routes: RouteObject[] = [
           { path: '/about', ...about },
           { path: '/buying', ...buying },
           { path: '/selling', ...selling },
+          { path: '/agents/:slug?', ...agents },
           { path: '/contact', ...contact },
           { path: '/trends', ...trends },
           { path: '/calculators', ...calculators },

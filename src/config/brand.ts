@@ -1,4 +1,4 @@
-/** Names, addresses and outside links of the brokerage. To change the brand, edit only this file. */
+/** Names, addresses and outside links of the brokerage. To change the brand, edit this file and office.ts. */
 export const brand = {
   name: 'Harbour & Pine',
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
@@ -11,10 +11,6 @@ export const brand = {
     'en-CA': '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
     'fr-CA': '200, Queens Quay Ouest, bureau 400, Toronto (Ontario) M5J 2Y4',
   },
-  /** Location of the office. */
-  office: { latitude: 43.6393, longitude: -79.3813 },
-  /** Source of the listings behind the market figures. */
-  dataProvider: 'Harbour & Pine Listing Data',
   links: {
     mortgages: 'https://mortgages.harbourandpine.example/',
     preApproval: 'https://mortgages.harbourandpine.example/pre-approval',

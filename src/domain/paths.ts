@@ -57,6 +57,8 @@ export const paths = {
   buying: () => '/buying',
   selling: () => '/selling',
   contact: () => '/contact',
+  /** The team, or the page of one agent. */
+  agents: (slug?: string) => (slug ? `/agents/${slug}` : '/agents'),
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
   calculators: () => '/calculators',
   /** The calculators. Their fields are passed as a query that the calculators print. */

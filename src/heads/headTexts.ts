@@ -1,5 +1,6 @@
 /** The texts of heads in both languages, for the server. The app loads its texts by language and page instead. */
 import i18next from 'i18next';
+import enAgents from '#i18n/en/agents.json';
 import enCalculators from '#i18n/en/calculatorPages.json';
 import enCard from '#i18n/en/card.json';
 import enFirstAnswer from '#i18n/en/firstAnswer.json';
@@ -9,6 +10,7 @@ import enListing from '#i18n/en/listing.json';
 import enMap from '#i18n/en/map.json';
 import enPages from '#i18n/en/pages.json';
 import enTrends from '#i18n/en/trends.json';
+import frAgents from '#i18n/fr/agents.json';
 import frCalculators from '#i18n/fr/calculatorPages.json';
 import frCard from '#i18n/fr/card.json';
 import frFirstAnswer from '#i18n/fr/firstAnswer.json';
@@ -29,6 +31,7 @@ void texts.init({
   initAsync: false,
   resources: {
     en: {
+      agents: enAgents,
       calculatorPages: enCalculators,
       card: enCard,
       firstAnswer: enFirstAnswer,
@@ -40,6 +43,7 @@ void texts.init({
       trends: enTrends,
     },
     fr: {
+      agents: frAgents,
       calculatorPages: frCalculators,
       card: frCard,
       firstAnswer: frFirstAnswer,
@@ -57,6 +61,7 @@ void texts.init({
 
 /** Returns the texts of a language by their namespaces. */
 export const textsIn = (language: Language) => ({
+  agents: texts.getFixedT(language, 'agents'),
   calculatorPages: texts.getFixedT(language, 'calculatorPages'),
   card: texts.getFixedT(language, 'card'),
   firstAnswer: texts.getFixedT(language, 'firstAnswer'),

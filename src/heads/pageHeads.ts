@@ -2,6 +2,7 @@
  * The heads of pages for the server, from the functions that the pages themselves use. The build writes this module and
  * its imports beside the app as one file (build/pageHeads.ts), and the server loads that file (server/static/pages).
  */
+import type { WireAgentProfile } from '#api/content/contract.ts';
 import { heroPicture } from '#api/heroPicture.ts';
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
 import { boundaryPath } from '#api/realty/boundaryCall.ts';
@@ -18,6 +19,7 @@ import {
   type Tag,
   UNLISTED,
 } from '#components/document-head/headTags.ts';
+import { agentHead, agentsHead, missingAgentTitle } from '#components/heads/agentHead.ts';
 import { CALCULATORS, calculatorHead } from '#components/heads/calculatorHead.ts';
 import { homeHead } from '#components/heads/homeHead.ts';
 import { listHead } from '#components/heads/listHead.ts';
@@ -277,6 +279,12 @@ function planTrends(query: string, place: HeadPlace): PagePlan {
   return { language, ...(hasOwnService && calls), write };
 }
 
+/** Content of the brokerage that pages show first, and their heads do not need. */
+const CONTENT = {
+  team: { url: '/content/team', headers: {} },
+  reviews: { url: '/content/reviews', headers: {} },
+} satisfies Record<string, FirstCall>;
+
 /** The plan of a listing's page, whose head needs the listing. A shorter path leads to the list of its place. */
 function planDetail(found: DetailPath, pathname: string, place: HeadPlace): PagePlan {
   const { language } = place;
@@ -285,14 +293,27 @@ function planDetail(found: DetailPath, pathname: string, place: HeadPlace): Page
   }
   return {
     language,
-    ...(hasOwnService && { call: listingCall(found) }),
+    ...(hasOwnService && { call: listingCall(found), further: CONTENT.team }),
     write: (answer) => answer && writeListing(answer, pathname, place),
   };
+}
+
+/** The plan of an agent's page: its head needs the agent. */
+function planAgent(slug: string, place: HeadPlace): PagePlan {
+  const t = textsIn(place.language).agents;
+  const write = (answer: FirstAnswer | undefined): PageParts | undefined => {
+    if (answer?.status === 404) return { ...partsOf({ title: missingAgentTitle(t) }, place), status: 404 };
+    if (answer?.status !== 200) return undefined;
+    return partsOf(agentHead(answer.body as WireAgentProfile, t, place), place); // the service's own answer
+  };
+  const url = `/content/agents/${encodeURIComponent(slug)}`;
+  return { language: place.language, ...(hasOwnService && { call: { url, headers: {} } }), write };
 }
 
 /** The head of a page that is known by its address alone; undefined for other pages. */
 function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
+  if (pathname === paths.agents()) return agentsHead(texts.agents);
   if (pathname === paths.calculators()) return calculatorHead('overview', texts.calculatorPages);
   const calculator = CALCULATORS.find(({ path: pathOf }) => pathOf() === pathname);
   if (calculator) return calculatorHead(calculator.name, texts.calculatorPages);
@@ -311,8 +332,13 @@ function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
   if (searched && names.length !== 3) return planMap(searched.search, place);
   if (pathname === paths.trends()) return planTrends(query, place);
   if (pathname === paths.home()) return planHome(place);
+  const [page, slug] = names;
+  if (page === 'agents' && slug !== undefined && names.length === 2) return planAgent(slug, place);
   const head = headOf(pathname, place);
-  return head && { language: place.language, write: () => partsOf(head, place) };
+  const further =
+    page === 'contact' ? CONTENT.reviews : page === 'about' || page === 'agents' ? CONTENT.team : undefined;
+  const calls = hasOwnService && further ? { further } : {};
+  return head && { language: place.language, ...calls, write: () => partsOf(head, place) };
 }
 
 /** The pages without a head of their own, most of which show the data of one visitor. */

@@ -22,6 +22,7 @@ export const fr = {
 /** Lazy texts, each loaded with the code that uses it. */
 export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: LazyTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
+  agents: () => import('./fr/agents.json'),
   application: () => import('./fr/application.json'),
   auth: () => import('./fr/auth.json'),
   browserAlerts: () => import('./fr/browserAlerts.json'),

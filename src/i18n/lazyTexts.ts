@@ -1,4 +1,5 @@
 import type agent from './en/agent.json';
+import type agents from './en/agents.json';
 import type application from './en/application.json';
 import type auth from './en/auth.json';
 import type browserAlerts from './en/browserAlerts.json';
@@ -34,6 +35,7 @@ import type visits from './en/visits.json';
 /** Lazy texts: addEnglish adds them with the code that uses them. */
 export interface LazyTexts {
   agent: typeof agent;
+  agents: typeof agents;
   application: typeof application;
   auth: typeof auth;
   browserAlerts: typeof browserAlerts;

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { brand } from '#config/brand.ts';
-import { realtors } from '#config/content.ts';
-import { reviews } from '#config/reviews.ts';
+import { dataProvider } from '#config/office.ts';
+import { DEMO_REVIEWS } from '#demo/content/reviews.ts';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
 import { PROVINCES } from '#domain/geo/provinces.ts';
 import { MARKET_CITIES } from '#domain/market/market.ts';
@@ -14,8 +15,9 @@ import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 /** Texts that are equal in both languages: names, and each language's own name. */
 const NAMES = [
   brand,
-  realtors,
-  reviews,
+  dataProvider,
+  DEMO_TEAM,
+  DEMO_REVIEWS,
   STARTING_CITIES,
   PROVINCES,
   MARKET_CITIES,

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { rememberAgent } from '#components/agent-card/shownAgents.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
@@ -9,10 +8,12 @@ import {
   box,
   fill,
   fillContact,
+  fillGeneral,
   isolateLeads,
   openContact,
   posts,
   sendContact,
+  sendGeneral,
   stored,
 } from '#tests/support/leads/leadForms.tsx';
 import { renderWithServices } from '#tests/support/renderWithServices.tsx';
@@ -26,15 +27,6 @@ async function openGeneral() {
   await screen.findByRole('form', { name: 'Contact us today!' });
   return page;
 }
-
-async function fillGeneral(user: UserEvent) {
-  await fillContact(user);
-  await fill(user, 'City', 'Ottawa');
-  await fill(user, 'Price', '750000');
-}
-
-const sendGeneral = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Connect me with an agent' }));
 
 describe('the contact form of a listing', () => {
   test('sends the specified lead, and thanks the visitor in place of the form', async () => {
@@ -68,7 +60,7 @@ describe('the contact form of a listing', () => {
   });
 
   test('sends the page, the realtor and the consent text that the visitor saw', async () => {
-    rememberAgent('Ontario', 'maya');
+    rememberAgent('2/C1234567', 'maya');
     const { user, services } = await openContact();
     const shown = screen.getByText(/^By sending this, you agree/).firstChild?.textContent;
     await fillContact(user);
@@ -194,11 +186,11 @@ describe('the general form', () => {
   });
 
   test.each([
-    ['a realtor', 'Ontario', 'maya', 'maya'],
-    ['the brokerage', 'Quebec', undefined, undefined],
-  ])('names the realtor or brokerage that was shown last: %s', async (_title, state, last, named) => {
-    rememberAgent('Ontario', 'amara');
-    rememberAgent(state, last);
+    ['an agent', '2/C1', 'maya', 'maya'],
+    ['the brokerage', '2/Q1', undefined, undefined],
+  ])('names the agent or brokerage that was shown last: %s', async (_title, home, last, named) => {
+    rememberAgent('2/C0', 'amara');
+    rememberAgent(home, last);
     const { user, services } = await openGeneral();
     await fillGeneral(user);
     await sendGeneral(user);

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { realtors } from '#config/content.ts';
-import { reviews } from '#config/reviews.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEMO_REVIEWS } from '#demo/content/reviews.ts';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { findLeads } from '#server/store/leads/findLeads.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { withContent } from '#tests/support/services/withContent.ts';
 
 afterEach(() => changeLanguage('en'));
 
@@ -71,7 +72,7 @@ describe('the contact page', () => {
       'tel:+1-416-555-0142',
       '/real-estate/map/43.6393;-79.3813?z=17',
     ]);
-    expect(screen.getByRole('img', { name: '4.9 out of 5 stars' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '4.9 out of 5 stars' })).toBeVisible();
     expect(screen.getByText('from 400+ reviews')).toBeVisible();
   });
 
@@ -108,7 +109,7 @@ describe('the realtors', () => {
   test('have a card each with a portrait, a role, and contact links', async () => {
     await renderApp({ path: '/about' });
     const cards = within(await carousel('Our agents')).getAllByRole('listitem');
-    expect(cards).toHaveLength(realtors.length);
+    expect(cards).toHaveLength(DEMO_TEAM.length);
     const [first] = cards;
     if (!first) throw new Error('There is no realtor.');
     expect(within(first).getByRole('heading', { name: 'Amara Osei' })).toBeVisible();
@@ -173,7 +174,7 @@ describe('the realtors', () => {
     expect(await heading()).toHaveTextContent('Nous vivons là où nous travaillons.');
     expect(within(await carousel('Nos courtiers')).getAllByText('Courtière immobilière')[0]).toBeVisible();
     expect(screen.getByText('1 à 2 sur 8')).toBeVisible();
-    expect(screen.getByRole('img', { name: '4,9 étoiles sur 5' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '4,9 étoiles sur 5' })).toBeVisible();
   });
 });
 
@@ -193,23 +194,45 @@ describe('the reviews', () => {
   });
 
   test('keep emphasis, and lose scripts and links', async () => {
-    const [review] = reviews;
+    const [review] = DEMO_REVIEWS.reviews;
     if (!review) throw new Error('There is no review.');
-    const { body } = review;
-    onTestFinished(() => {
-      Object.assign(review, { body });
-    });
-    Object.assign(review, {
+    const unsafe = {
+      ...review,
       body: {
-        ...body,
+        ...review.body,
         'en-CA':
           '<p onclick="alert(1)">Very <strong>good</strong>.</p><script>document.title = "taken"</script>' +
           '<img src="x" onerror="alert(1)"><a href="https://example.com">More</a>',
       },
+    };
+    await renderApp({
+      path: '/about',
+      services: await withContent({ reviews: { ...DEMO_REVIEWS, reviews: [unsafe] } }),
     });
-    await renderApp({ path: '/about' });
     const [first] = within(await carousel('Reviews')).getAllByRole('listitem');
     const words = first?.querySelector('blockquote');
     expect(words?.innerHTML).toBe('<p>Very <strong>good</strong>.</p>More');
+  });
+});
+
+describe('without content', () => {
+  const empty = () => withContent({ team: { agents: [] }, reviews: { summary: null, reviews: [] } });
+
+  test.each(['/', '/about', '/buying', '/selling'])('%s has neither agents nor reviews', async (path) => {
+    const { requests } = await renderApp({ path: `${path}#getStarted`, services: await empty() });
+    await heading();
+    await waitFor(() => expect(requests).toContain('/realty/content/team'));
+    await waitFor(() => expect(requests).toContain('/realty/content/reviews'));
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Agents who know your neighbourhood' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'What our customers say' })).toBeNull();
+    });
+  });
+
+  test('the contact page has no rating', async () => {
+    const { requests } = await renderApp({ path: '/contact', services: await empty() });
+    await heading();
+    await waitFor(() => expect(requests).toContain('/realty/content/reviews'));
+    expect(screen.queryByRole('img', { name: /stars/ })).toBeNull();
   });
 });

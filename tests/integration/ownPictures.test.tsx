@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { realtors } from '#config/content.ts';
 import { serviceAddresses } from '#config/environment.ts';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -54,7 +54,7 @@ function checkPictures(): void {
   expect(files.filter((file) => !existsSync(join(PUBLIC, file)))).toEqual([]);
 }
 
-const TEAM = realtors.map(({ id }) => `portrait-${id}`);
+const TEAM = DEMO_TEAM.map(({ portrait }) => portrait);
 
 test.each([
   { path: '/', shows: ['streetscape-dusk', 'street'] },

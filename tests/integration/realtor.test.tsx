@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { brand } from '#config/brand.ts';
-import { realtors } from '#config/content.ts';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { fillContact, isolateLeads, sendContact, stored } from '#tests/support/leads/leadForms.tsx';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -30,14 +30,16 @@ const MONTREAL = '/detail/Quebec/Montr%C3%A9al/x/x/Q1000003/2';
 const open = async (path: string) =>
   renderApp({ path, services: await makeTestServices({ listings: LISTINGS }) });
 
-/** The team member on the page's card; undefined if it has none. */
-async function shownRealtor(card: string) {
-  const inside = within(await screen.findByRole('region', { name: card }));
-  return realtors.find(({ title }) => inside.queryByText(title));
+/** The agent on the page's card. */
+async function shownAgent() {
+  const card = await screen.findByRole('region', { name: 'Your agent' });
+  await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'false'));
+  const inside = within(card);
+  return DEMO_TEAM.find(({ name }) => inside.queryByText(name));
 }
 
-/** The realtor in a lead from the page. */
-async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>>) {
+/** The agent in a lead from the page. */
+async function agentOfLead({ user, services }: Awaited<ReturnType<typeof open>>) {
   await user.click(screen.getByRole('button', { name: 'Get More Details' }));
   await screen.findByRole('dialog', { name: 'Contact an agent' });
   await fillContact(user);
@@ -48,34 +50,43 @@ async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>
 }
 
 describe('a listing where the team works', () => {
-  test('shows one realtor of its province, and the lead names that realtor', async () => {
+  test('shows an agent of its city, and the lead names that agent', async () => {
     const page = await open(HOME);
-    const shown = await shownRealtor('Your agent');
-    expect(shown?.provinces).toContain('Ontario');
-    expect(await realtorOfLead(page)).toBe(shown?.id);
+    const shown = await shownAgent();
+    expect(shown?.areas[0]?.cities).toContain('Toronto');
+    expect(await agentOfLead(page)).toBe(shown?.slug);
   });
 
-  test('shows the same realtor again after a listing with another card', async () => {
+  test('shows the same agent on each visit, and its lead names this one after other listings', async () => {
     const first = await open(HOME);
-    const shown = await shownRealtor('Your agent');
+    const shown = await shownAgent();
     first.unmount();
-    const second = await open(MONTREAL);
-    await screen.findByRole('region', { name: 'Your brokerage' });
-    second.unmount();
-    const third = await open(OTHER_HOME);
-    expect((await shownRealtor('Your agent'))?.id).toBe(shown?.id);
-    expect(await realtorOfLead(third)).toBe(shown?.id);
+    sessionStorage.clear();
+    const other = await open(OTHER_HOME);
+    await shownAgent();
+    other.unmount();
+    const again = await open(HOME);
+    expect((await shownAgent())?.slug).toBe(shown?.slug);
+    expect(await agentOfLead(again)).toBe(shown?.slug);
+  });
+
+  test('shows an agent who speaks French to a visitor who reads it', async () => {
+    onTestFinished(() => changeLanguage('en'));
+    await changeLanguage('fr');
+    await open(HOME);
+    const card = within(await screen.findByRole('region', { name: 'Votre courtier' }));
+    const name = await card.findByRole('link', { name: /^(Benoit Lachance|Nadia Kowalski)$/ });
+    expect(name).toHaveAttribute('href', expect.stringMatching(/^\/real-estate\/agents\//));
   });
 });
 
 describe('a listing outside the team’s area', () => {
-  test('shows the brokerage with its contact links, and the lead names no realtor', async () => {
+  test('shows the brokerage with its contact links, and the lead names no agent', async () => {
     const first = await open(HOME);
-    await shownRealtor('Your agent');
+    await shownAgent();
     first.unmount();
     const page = await open(MONTREAL);
     const card = await screen.findByRole('region', { name: 'Your brokerage' });
-    expect(await shownRealtor('Your brokerage')).toBeUndefined();
     expect(screen.queryByRole('region', { name: 'Your agent' })).not.toBeInTheDocument();
     expect(within(card).getByText(brand.brokerage)).toBeVisible();
     expect(
@@ -85,7 +96,7 @@ describe('a listing outside the team’s area', () => {
       'href',
       '/real-estate/contact',
     );
-    expect(await realtorOfLead(page)).toBeUndefined();
+    expect(await agentOfLead(page)).toBeUndefined();
   });
 
   test('shows the brokerage in French', async () => {

@@ -12,6 +12,7 @@ import { listingParameters, similarParameters } from '../routes/listingRoutes.ts
 import { boundaryParameters, locationParameters } from '../routes/locationRoutes.ts';
 import { metaParameters } from '../routes/metaRoutes.ts';
 import { suggestionParameters } from '../routes/suggestionRoutes.ts';
+import { CONTENT_ANSWERS } from './contentSchemas.ts';
 import { WIRE_SCHEMAS } from './wireSchemas.ts';
 
 /** A schema that is served at another address. */
@@ -43,6 +44,9 @@ const addressKey = z.object({
 });
 const boardHeader = z.object({ 'board-id': z.string().optional() });
 const unknownListing = { 404: 'No listing has this number.' };
+
+const slug = z.object({ slug: z.string().openapi({ example: 'amara-osei' }) });
+const unknownAgent = { 404: 'No agent has this name.' };
 
 const FEED_ONLY = { 401: 'The caller is not signed in, and the listings come from a live feed.' };
 
@@ -176,6 +180,33 @@ const CALLS: Call[] = [
     answer: WIRE_SCHEMAS.schema,
   },
   {
+    method: 'get',
+    path: '/realty/content/team',
+    summary: "The brokerage's agents in its order.",
+    answer: CONTENT_ANSWERS.team,
+  },
+  {
+    method: 'get',
+    path: '/realty/content/reviews',
+    summary: 'Reviews of the brokerage with their summary.',
+    answer: CONTENT_ANSWERS.reviews,
+  },
+  {
+    method: 'get',
+    path: '/realty/content/agents/{slug}',
+    summary: 'One agent with a text about them.',
+    answer: CONTENT_ANSWERS.profile,
+    failures: unknownAgent,
+  },
+  {
+    method: 'get',
+    path: '/realty/content/agents/{slug}/homes',
+    summary:
+      "An agent's homes on the market, and the sold and leased ones, without homes that a visitor may not see completely.",
+    answer: WIRE_SCHEMAS.agentHomes,
+    failures: unknownAgent,
+  },
+  {
     method: 'post',
     path: '/realty/contact',
     summary: 'Sends a lead to the contact service. Calls with the same Idempotency-Key store one lead.',
@@ -212,6 +243,7 @@ function routeOf(call: Call): RouteConfig {
     request: {
       ...(aboutOne ? { params: mls, headers: boardHeader } : {}),
       ...(path.includes('{addressKey}') ? { params: addressKey } : {}),
+      ...(path.includes('{slug}') ? { params: slug } : {}),
       ...(headers ? { headers } : {}),
       ...(query ? { query } : {}),
       ...(body ? { body: { content: json(body), required: '$ref' in body } } : {}),

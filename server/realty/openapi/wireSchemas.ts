@@ -185,6 +185,7 @@ const link = z.object({ name: z.string(), city: z.string(), state: z.string(), c
 /** Bodies of the answers, by name. */
 export const WIRE_SCHEMAS = {
   listing,
+  agentHomes: z.object({ listed: z.array(listing), sold: z.array(listing) }),
   page: z.object({
     apiVersion: z.string().optional(),
     ...paging,

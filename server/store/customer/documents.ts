@@ -220,8 +220,10 @@ export async function findDocumentStates(
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const part = ids.slice(start, start + AT_ONCE);
     const documents = database.selectFrom('application_document').select('id').where('id', 'in', part);
+    // Pictures of the content are in the same place.
+    const pictures = database.selectFrom('content_picture').select('id').where('id', 'in', part);
     const notes = database.selectFrom('removed_document').select('id').where('id', 'in', part);
-    for (const { id } of await documents.execute()) known.add(id);
+    for (const { id } of [...(await documents.execute()), ...(await pictures.execute())]) known.add(id);
     for (const { id } of await notes.execute()) removed.add(id);
   }
   return { known, removed };
@@ -241,7 +243,7 @@ export function findAllDocuments(
     .execute();
 }
 
-/** A document whose bytes are stored. */
+/** A customer's document, or a picture of the content, whose bytes are stored. */
 export interface StoredDocument {
   id: string;
   /** Bytes. */
@@ -250,12 +252,13 @@ export interface StoredDocument {
   hash: string;
 }
 
-/** All documents whose bytes are stored, of all customers. */
+/** All documents whose bytes are stored, of all customers, and the pictures of the content beside them. */
 export async function findStoredDocuments({ database }: QueryContext): Promise<StoredDocument[]> {
   const rows = await database
     .selectFrom('application_document')
     .select(['id', 'size', 'hash'])
     .where('state', '=', 'kept')
+    .unionAll(({ selectFrom }) => selectFrom('content_picture').select(['id', 'size', 'hash']))
     .orderBy('id')
     .execute();
   return rows.map(({ id, size, hash }) => ({ id, size, hash: hash ?? '' }));

@@ -12,6 +12,7 @@ import {
   createUploadKey,
 } from './applicationTables.ts';
 import { coarsenIngested } from './coarsenIngested.ts';
+import { createContent } from './contentTables.ts';
 import {
   addOfferStatuses,
   createCustomerTables,
@@ -210,6 +211,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0051-application-reviews': {
       up: (database: Kysely<Tables>) => createApplicationReviews(database, dialect),
+    },
+    '0053-content': {
+      up: (database: Kysely<Tables>) => createContent(database, dialect),
     },
     '0057-account-challenges': {
       up: (database: Kysely<Tables>) => createAccountChallenges(database, dialect),

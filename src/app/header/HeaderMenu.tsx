@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import '#components/agent-card/agentTexts.ts';
 import { mortgagesTarget } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -22,6 +23,7 @@ interface HeaderMenuProps {
 /** A menu of the header: pages beside the five links, or the customer's own pages and Log out. */
 export function HeaderMenu({ menu, mortgagesFrom, anchor, openerId, onClose }: HeaderMenuProps) {
   const { t } = useTranslation('shell');
+  const { t: agent } = useTranslation('agent');
   const mortgages = mortgagesTarget(useLocation().pathname);
   const hasMortgageButton = useMediaQuery(`(min-width:${mortgagesFrom}px)`, { noSsr: true });
   const dispatch = useAppDispatch();
@@ -58,6 +60,9 @@ export function HeaderMenu({ menu, mortgagesFrom, anchor, openerId, onClose }: H
             </MenuItem>,
             <MenuItem key="trends" component={Link} to={paths.trends()} {...item}>
               {t('links.trends')}
+            </MenuItem>,
+            <MenuItem key="agents" component={Link} to={paths.agents()} {...item}>
+              {agent('all')}
             </MenuItem>,
             !hasMortgageButton && 'href' in mortgages && (
               <MenuItem

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
+import '#components/agent-card/agentTexts.ts';
 import { brand } from '#config/brand.ts';
 import { mortgagesTarget } from '#config/mortgageLinks.ts';
 import { paths } from '#domain/paths.ts';
@@ -60,6 +61,7 @@ function LegalLinks() {
 
 function Content({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('shell');
+  const { t: agent } = useTranslation('agent');
   const login = useLoginPath();
   const mortgages = mortgagesTarget(useLocation().pathname);
   const dispatch = useAppDispatch();
@@ -85,6 +87,9 @@ function Content({ onClose }: { onClose(): void }) {
         </Entry>
         <Entry to={paths.trends()} onClick={onClose}>
           {t('links.trends')}
+        </Entry>
+        <Entry to={paths.agents()} onClick={onClose}>
+          {agent('all')}
         </Entry>
         {'href' in mortgages && (
           <OutsideEntry href={mortgages.href} target="_blank" rel="noopener">

@@ -1,101 +1,73 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { brand } from '#config/brand.ts';
-import { realtors } from '#config/content.ts';
-import { PROVINCES } from '#domain/geo/provinces.ts';
+import { DEMO_TEAM } from '#demo/content/team.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
-import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { answerWith, renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { AgentCard } from './AgentCard.tsx';
+import { shownAgent } from './shownAgents.ts';
 
-/** Makes the random choice fall on the realtor at this share of the team. */
-const throwing = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(share);
+const [AMARA, BENOIT] = DEMO_TEAM;
+const TORONTO = { state: 'Ontario', city: 'Toronto', key: '2/C1000001' };
 
-/** Shows the card as a listing's page does, and returns the name on it. */
-function meet(): string {
-  const { unmount } = renderPiece(
-    <AgentCard state="Ontario" interest={<button type="button">Ask</button>} />,
-  );
-  const name = screen.getByRole('region', { name: 'Your agent' }).querySelector('p')?.textContent ?? '';
-  unmount();
-  return name;
+beforeEach(() => sessionStorage.clear());
+
+/** Shows the card with a team; the service fails for null. */
+function open(agents: readonly (object | undefined)[] | null = [AMARA], about = TORONTO) {
+  answerWith(() => (agents ? Response.json({ agents }) : Response.json({}, { status: 400 })));
+  return renderWithStore(<AgentCard about={about} interest={<button type="button">Ask</button>} />);
 }
 
-test('every realtor of the team can be chosen, the first and the last alike', () => {
-  const met = realtors.map((_realtor, place) => {
-    throwing((place + 0.5) / realtors.length);
-    sessionStorage.clear();
-    return meet();
-  });
-  expect(met).toEqual(realtors.map(({ title }) => title));
-});
+const card = (name: string) => screen.findByRole('region', { name });
 
-test('one visit shows one realtor, listing after listing and after a reload', () => {
-  throwing(0);
-  const first = meet();
-  throwing(0.99);
-  expect([meet(), meet()]).toEqual([first, first]);
-});
-
-test('another visit may show another', () => {
-  throwing(0);
-  const first = meet();
-  sessionStorage.clear();
-  throwing(0.99);
-  expect(meet()).not.toBe(first);
-});
-
-test('a realtor who has left the team is replaced', () => {
-  sessionStorage.setItem('hp:agent', '{"Ontario":"someone-else","last":"Ontario"}');
-  throwing(0);
-  expect(meet()).toBe(realtors[0]?.title);
-});
-
-test('the card has links to call, to write and to ask, in both languages', async () => {
-  throwing(0);
-  const { title } = realtors[0] ?? { title: '' };
-  renderPiece(<AgentCard state="Ontario" interest={<button type="button">Ask</button>} />);
-  expect(screen.getByRole('link', { name: new RegExp(`^[\\d-]+: call ${title}$`) })).toHaveAttribute(
+test('the card has links to the agent’s page, to call, to write and to ask, in both languages', async () => {
+  open();
+  const inside = within(await card('Your agent'));
+  expect(await inside.findByRole('link', { name: 'Amara Osei' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^tel:/),
+    '/agents/amara-osei',
   );
-  expect(screen.getByRole('link', { name: `Email: write to ${title}` })).toHaveAttribute(
+  expect(inside.getByRole('link', { name: '416-555-0151: call Amara Osei' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:/),
+    'tel:+1-416-555-0151',
   );
-  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+  expect(inside.getByRole('link', { name: 'Email: write to Amara Osei' })).toHaveAttribute(
+    'href',
+    'mailto:amara@harbourandpine.example',
+  );
+  expect(inside.getByRole('button', { name: 'Ask' })).toBeVisible();
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
-  expect(
-    await screen.findByRole('link', { name: new RegExp(`^[\\d-]+\\s: appeler ${title}$`) }),
-  ).toBeVisible();
-  expect(screen.getByRole('img', { name: `Portrait de ${title}` })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '416-555-0151\u00a0: appeler Amara Osei' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Portrait de Amara Osei' })).toBeVisible();
 });
 
-test('a portrait that cannot be loaded is replaced once', () => {
-  renderPiece(<AgentCard state="Ontario" interest={null} />);
-  const portrait = screen.getByRole('img');
+test('a visitor who reads French sees an agent who speaks it', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  open([AMARA, BENOIT]);
+  expect(await screen.findByRole('link', { name: 'Benoit Lachance' })).toBeVisible();
+  expect(shownAgent(TORONTO.key)).toBe('benoit-lachance');
+});
+
+test.each([
+  ['no agent works in the province', [AMARA], { ...TORONTO, state: 'Quebec', city: 'Montréal' }],
+  ['there is no team', [], TORONTO],
+  ['the team cannot be loaded', null, TORONTO],
+])('the card shows the brokerage if %s', async (_title, agents, about) => {
+  open(agents, about);
+  const inside = within(await card('Your brokerage'));
+  expect(inside.getByText(brand.brokerage)).toBeVisible();
+  expect(inside.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByText('Amara Osei')).toBeNull();
+  expect(shownAgent(about.key)).toBeUndefined();
+});
+
+test('a portrait that cannot be loaded is replaced once, and then left out', async () => {
+  const { container } = open();
+  const portrait = await screen.findByRole('img', { name: 'Portrait of Amara Osei' });
   fireEvent.error(portrait);
   expect(portrait).toHaveAttribute('src', expect.stringContaining('/brand/empty-scene-350'));
-});
-
-test('offline, when neither picture can be loaded, the circle shows no alternative text', () => {
-  throwing(0);
-  const { container } = renderPiece(<AgentCard state="Ontario" interest={null} />);
-  for (const _picture of ['own', 'fallback']) {
-    const shown = container.querySelector('img');
-    if (shown) fireEvent.error(shown);
-  }
+  fireEvent.error(portrait);
   expect(container.querySelector('img')).toBeNull();
 });
-
-test.each([...PROVINCES.map(({ name }) => name), '', 'Nowhere'])(
-  'a home in "%s" shows only realtors who work there',
-  (state) => {
-    renderPiece(<AgentCard state={state} interest={null} />);
-    const shown = realtors.filter(({ title }) => screen.queryByText(title));
-    const isServed = realtors.some(({ provinces }) => provinces.some((served) => served === state));
-    expect(shown).toHaveLength(isServed ? 1 : 0);
-    for (const { provinces } of shown) expect(provinces).toContain(state);
-    expect(screen.queryAllByText(brand.brokerage)).toHaveLength(isServed ? 0 : 1);
-  },
-);

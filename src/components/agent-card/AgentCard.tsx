@@ -1,87 +1,87 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { brandPicture } from '#api/images.ts';
+import type { WireAgent } from '#api/content/contract.ts';
 import { brand } from '#config/brand.ts';
-import type { RealtorPhoto } from '#config/content.ts';
 import { paths } from '#domain/paths.ts';
-import agentTexts from '#i18n/en/agent.json';
-import { addEnglish, localeOf } from '#i18n/i18n.ts';
-import { useAgent } from './useAgent.ts';
-
-await addEnglish('agent', agentTexts);
+import { localeOf } from '#i18n/i18n.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AgentPortrait } from './AgentPortrait.tsx';
+import { type AgentSubject, useAgent } from './useAgent.ts';
 
 const SIDE = 72;
+const ROUND = { width: SIDE, height: SIDE, borderRadius: 999, flex: 'none' } as const;
 
 const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 } as const;
 
-function Portrait({ photo }: { photo: RealtorPhoto }) {
-  const { i18n } = useTranslation('agent');
-  const [lost, setLost] = useState(0);
-  // Offline neither picture can be loaded: the name is shown alone.
-  const picture = [photo.src, photo.fallback][lost];
-  if (!picture) return null;
-  return (
-    <Box
-      component="img"
-      src={brandPicture(picture, 350)}
-      alt={photo.alt[localeOf(i18n.language)]}
-      width={SIDE}
-      height={SIDE}
-      loading="lazy"
-      onError={() => setLost(lost + 1)}
-      sx={{ borderRadius: 999, objectFit: 'cover', flex: 'none', bgcolor: 'chip.main' }}
-    />
-  );
+/** Links to call and to write to an agent. */
+function AgentLinks({ agent }: { agent: WireAgent }) {
+  const { t } = useTranslation('agent');
+  const { name, phone, email } = agent;
+  const links = [
+    // The accessible name begins with the visible text, so that voice control finds the link (WCAG 2.5.3).
+    { href: `tel:+1-${phone}`, text: phone, label: t('call', { label: phone, name }) },
+    { href: `mailto:${email}`, text: t('write'), label: t('email', { label: t('write'), name }) },
+  ];
+  return links.map(({ href, text, label }) => (
+    <Link key={href} href={href} underline="hover" aria-label={label} sx={LINK}>
+      {text}
+    </Link>
+  ));
 }
 
 interface AgentCardProps {
-  /** The province of the homes that the page is about. */
-  state: string;
-  /** The button that writes to the realtor, or to the brokerage if no realtor works in the province. */
+  /** The home or the market that the page is about. */
+  about: AgentSubject;
+  /** The button that writes to the agent, or to the brokerage if no agent works in the province. */
   interest: ReactNode;
 }
 
-/** The realtor of this visit, or the brokerage, with links to write and to call. */
-export function AgentCard({ state, interest }: AgentCardProps) {
+/** The agent for a home, or the brokerage, with links to write and to call. */
+export function AgentCard({ about, interest }: AgentCardProps) {
   const { t, i18n } = useTranslation('agent');
-  const locale = localeOf(i18n.language);
   const heading = useId();
-  const agent = useAgent(state);
-  const [photo] = agent?.photos ?? [];
+  const agent = useAgent(about);
+  const isLoading = agent === undefined;
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
-        {photo && <Portrait key={photo.src} photo={photo} />}
-        <Box sx={{ minWidth: 0 }}>
+    <Box component="section" aria-labelledby={heading} aria-busy={isLoading} sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', minHeight: agent === null ? 0 : SIDE }}>
+        {isLoading && <Skeleton variant="rounded" sx={{ ...ROUND, borderRadius: 999 }} />}
+        {agent && <AgentPortrait key={agent.slug} agent={agent} sizes={`${SIDE}px`} sx={ROUND} />}
+        <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography id={heading} component="h2" variant="body2" color="textSecondary">
-            {t(agent ? 'heading' : 'brokerage')}
+            {t(agent === null ? 'brokerage' : 'heading')}
           </Typography>
-          <Typography sx={{ fontWeight: 700 }}>{agent?.title ?? brand.brokerage}</Typography>
-          {agent && (
+          <Typography sx={{ fontWeight: 700 }}>
+            {isLoading ? (
+              <Skeleton variant="text" width="60%" />
+            ) : agent ? (
+              <Link
+                component={RouterLink}
+                to={paths.agents(agent.slug)}
+                color="inherit"
+                underline="hover"
+                sx={{ '@media (pointer: coarse)': { py: 2.5 } }}
+              >
+                {agent.name}
+              </Link>
+            ) : (
+              brand.brokerage
+            )}
+          </Typography>
+          {agent !== null && (
             <Typography variant="body2" color="textSecondary">
-              {agent.body[locale]}
+              {agent ? agent.role[localeOf(i18n.language)] : <Skeleton variant="text" width="40%" />}
             </Typography>
           )}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
-        {agent?.buttons.map(({ id, label, link, email }) => (
-          <Link
-            key={id}
-            href={link}
-            underline="hover"
-            // The accessible name begins with the visible text, so that voice control finds the link (WCAG 2.5.3).
-            aria-label={t(email ? 'email' : 'call', { label: label[locale], name: agent.title })}
-            sx={LINK}
-          >
-            {label[locale]}
-          </Link>
-        ))}
-        {!agent && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, minHeight: 44 }}>
+        {agent && <AgentLinks agent={agent} />}
+        {agent === null && (
           <>
             <Link
               href={`tel:${brand.phone}`}

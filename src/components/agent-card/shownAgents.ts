@@ -1,29 +1,33 @@
 import { tabStorage } from '#platform/storage/storage.ts';
 
-const KEY = 'agent';
+const KEY = 'agents';
 
-/**
- * Ids of the realtors that this visit was shown, by the province's name; `last` names the province of the last card.
- */
-function readShownAgents(): Record<string, unknown> {
+/** The agents of the pages that this visit has shown last; more would only fill the storage. */
+const LAST = 20;
+
+/** A page's subject (the key of AgentSubject), and the agent's slug; null for the brokerage. */
+type ShownAgent = [key: string, slug: string | null];
+
+function readShownAgents(): ShownAgent[] {
   const stored = tabStorage.read(KEY);
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return Array.isArray(stored) ? (stored as ShownAgent[]) : []; // written by rememberAgent
 }
 
 /**
- * Returns the id of the realtor that this visit was shown for a province; undefined if it was shown none there.
- * @param state the province's name; without it, the province of the card that was shown last
+ * Returns the slug of the agent that this visit was shown with a home; undefined if it was the brokerage, or none.
+ * @param key the home's; without it, the agent that was shown last
  */
-export function shownAgent(state?: string): string | undefined {
+export function shownAgent(key?: string): string | undefined {
   const shown = readShownAgents();
-  const id = shown[state ?? String(shown['last'])];
-  return typeof id === 'string' ? id : undefined;
+  const found = key === undefined ? shown[0] : shown.find(([known]) => known === key);
+  return found?.[1] ?? undefined;
 }
 
 /**
- * Stores which realtor this visit was shown for a province.
- * @param id of the realtor on the card; undefined if it shows the brokerage
+ * Stores which agent this visit was shown with a home.
+ * @param slug of the agent on the card; undefined if it shows the brokerage
  */
-export function rememberAgent(state: string, id: string | undefined): void {
-  tabStorage.write(KEY, { ...readShownAgents(), [state]: id, last: state });
+export function rememberAgent(key: string, slug: string | undefined): void {
+  const others = readShownAgents().filter(([known]) => known !== key);
+  tabStorage.write(KEY, [[key, slug ?? null], ...others].slice(0, LAST));
 }

@@ -22,9 +22,6 @@ export const PROVINCES = [
 /** The two-letter postal abbreviation of a province or territory. */
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
-/** A province's or territory's name in the feed. */
-export type ProvinceName = (typeof PROVINCES)[number]['name'];
-
 const provinceOf = (text: string) => {
   const searched = folded(text);
   return PROVINCES.find(({ code, name, french }) =>

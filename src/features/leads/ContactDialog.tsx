@@ -86,7 +86,7 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
     listingKey(listing),
     CONTACT_FIELDS,
     (values) => listingLead(listing, values),
-    listing.address.state,
+    listingKey(listing),
   );
   const { outcome } = lead;
   const street = streetLine(listing.address, localeOf(i18n.language));

@@ -72,7 +72,7 @@ export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
     `viewing ${listingKey(listing)}`,
     CONTACT_FIELDS,
     (values) => viewingLead(listing, values, { ...offeredWish(values, days), timeZone }),
-    listing.address.state,
+    listingKey(listing),
   );
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
   const { outcome } = lead;

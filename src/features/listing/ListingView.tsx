@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
 import { SaveButton } from '#components/heart/SaveButton.tsx';
 import { Section } from '#components/layouts/Section.tsx';
@@ -23,6 +22,7 @@ import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { ListingHistory } from './history/ListingHistory.tsx';
+import { ListingAgent } from './ListingAgent.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { PreApprovalLinks } from './PreApprovalLinks.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -243,7 +243,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
           )}
           {hasActions && !wide && (
             <Box sx={{ mt: 12 }}>
-              <AgentCard state={listing.address.state} interest={null} />
+              <ListingAgent listing={listing} />
             </Box>
           )}
           {hasActions && <BoardNotice listing={listing} />}

@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
+import { ListingAgent } from './ListingAgent.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 import { PreApprovalLinks } from './PreApprovalLinks.tsx';
 import { useListingText } from './useListingText.ts';
@@ -116,7 +116,7 @@ export function SidePanel({ listing, cost, asking }: SidePanelProps) {
               <Rule />
             </>
           )}
-          <AgentCard state={listing.address.state} interest={null} />
+          <ListingAgent listing={listing} />
         </Paper>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { brand } from '#config/brand.ts';
+import { office } from '#config/office.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
@@ -32,6 +33,9 @@ export function ContactColumns({ picture, children }: { picture: ReactNode; chil
           </Box>
         </div>
         <ContactDetails />
+        <Link component={RouterLink} to={paths.agents()} underline="hover" sx={{ fontWeight: 600, py: 2.5 }}>
+          {t('contact.agents')}
+        </Link>
         <RatingSummary />
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>{picture}</Box>
       </Box>
@@ -123,8 +127,8 @@ function ContactDetails() {
           label={t('contact.address')}
           // A non-breaking space keeps the postal code on one line.
           text={brand.address[localeOf(i18n.language)].replace(/ (\S+)$/, '\u00a0$1')}
-          to={paths.mapAt(brand.office, OFFICE_ZOOM)}
-          state={{ streetPin: brand.office }}
+          to={paths.mapAt(office, OFFICE_ZOOM)}
+          state={{ streetPin: office }}
           hint={t('contact.addressOnMap')}
         />
       </Box>

@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { reviewSummary } from '#config/content.ts';
+import { useReviewsQuery } from '#api/content/contentCalls.ts';
 import { MAX_STARS } from '#domain/review.ts';
 import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-/** The average of all reviews, its stars, and the number of reviews. */
+/** Height of the summary in pixels. */
+const HEIGHT = 56;
+
+/** The average of all reviews, its stars, and the number of reviews. Nothing if the brokerage shows no reviews. */
 export function RatingSummary() {
   const { t, number } = useMarketingText();
-  const { average, count } = reviewSummary;
+  const { data, isError } = useReviewsQuery();
+  if (isError || data?.summary === null) return null;
+  // While it loads, its space is reserved.
+  if (!data) return <Box sx={{ height: HEIGHT }} />;
+  const { average, count } = data.summary;
   return (
-    <Box component="p" sx={{ display: 'flex', alignItems: 'center', gap: 4, m: 0 }}>
+    <Box component="p" sx={{ display: 'flex', alignItems: 'center', gap: 4, m: 0, minHeight: HEIGHT }}>
       <Box component="span" sx={{ typography: 'h2' }}>
         {number(average)}
       </Box>

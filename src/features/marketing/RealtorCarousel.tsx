@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { brandPicture, brandSrcSet } from '#api/images.ts';
-import { type RealtorCard, type RealtorPhoto, realtors } from '#config/content.ts';
+import { Link as RouterLink } from 'react-router';
+import { useTeamQuery } from '#api/content/contentCalls.ts';
+import type { WireAgent } from '#api/content/contract.ts';
+import { AgentPortrait } from '#components/agent-card/AgentPortrait.tsx';
 import { REALTOR_SLIDES } from '#domain/constants.ts';
+import { paths } from '#domain/paths.ts';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { Carousel } from './Carousel.tsx';
 import { useMarketingText } from './useMarketingText.ts';
@@ -12,6 +14,8 @@ import { useMarketingText } from './useMarketingText.ts';
 /** The team, two members side by side on wide screens. */
 export function RealtorCarousel() {
   const { t } = useMarketingText();
+  const { data } = useTeamQuery();
+  if (!data) return null;
   return (
     <Carousel
       label={t('team.label')}
@@ -19,46 +23,18 @@ export function RealtorCarousel() {
       next={t('team.next')}
       inView={REALTOR_SLIDES}
     >
-      {realtors.map((realtor) => (
-        <RealtorSlide key={realtor.id} realtor={realtor} />
+      {data.agents.map((agent) => (
+        <AgentSlide key={agent.slug} agent={agent} />
       ))}
     </Carousel>
   );
 }
 
-const Picture = styled('img')(({ theme }) => ({
-  display: 'block',
+const PORTRAIT = {
   width: '100%',
-  height: 260,
-  objectFit: 'cover',
+  height: { xs: 260, sm: '100%' },
   objectPosition: 'center 20%',
-  backgroundColor: theme.vars?.palette.chip.main,
-  [theme.breakpoints.up('sm')]: { height: '100%' },
-}));
-
-interface PortraitProps {
-  photo: RealtorPhoto;
-  alt: string;
-}
-
-/** A person's picture, or a fallback if it cannot be loaded. */
-function Portrait({ photo, alt }: PortraitProps) {
-  const [isBroken, setBroken] = useState(false);
-  const name = isBroken ? photo.fallback : photo.src;
-  return (
-    <Picture
-      src={brandPicture(name, 350)}
-      srcSet={brandSrcSet(name)}
-      sizes="(min-width: 600px) 200px, calc(100vw - 32px)"
-      alt={alt}
-      width={350}
-      height={350}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  );
-}
+} as const;
 
 /** The photo beside the text, or above it on phones. */
 const Card = styled('li')(({ theme }) => ({
@@ -72,12 +48,26 @@ const Card = styled('li')(({ theme }) => ({
 }));
 
 /** One member of the team. */
-function RealtorSlide({ realtor }: { realtor: RealtorCard }) {
+function AgentSlide({ agent }: { agent: WireAgent }) {
   const { t, locale } = useMarketingText();
-  const [photo] = realtor.photos;
+  const { name, phone, email } = agent;
+  const links = [
+    {
+      href: `tel:+1-${phone}`,
+      text: phone,
+      label: t('team.call', { name, number: phone }),
+      icon: <PhoneIcon fontSize="small" />,
+    },
+    {
+      href: `mailto:${email}`,
+      text: t('team.email'),
+      label: t('team.write', { name, label: t('team.email') }),
+      icon: <MailIcon fontSize="small" />,
+    },
+  ];
   return (
     <Card>
-      {photo && <Portrait photo={photo} alt={photo.alt[locale]} />}
+      <AgentPortrait agent={agent} sizes="(min-width: 600px) 200px, calc(100vw - 32px)" sx={PORTRAIT} />
       <Box
         sx={{
           display: 'flex',
@@ -89,21 +79,19 @@ function RealtorSlide({ realtor }: { realtor: RealtorCard }) {
         }}
       >
         <Box component="h3" sx={{ typography: 'h4', m: 0 }}>
-          {realtor.title}
+          <Link component={RouterLink} to={paths.agents(agent.slug)} color="inherit" underline="hover">
+            {name}
+          </Link>
         </Box>
         <Box component="p" sx={{ m: 0, mt: 1, mb: 3, color: 'text.secondary' }}>
-          {realtor.body[locale]}
+          {agent.role[locale]}
         </Box>
-        {realtor.buttons.map(({ id, label, link, email }) => (
+        {links.map(({ href, text, label, icon }) => (
           <Link
-            key={id}
-            href={link}
+            key={href}
+            href={href}
             underline="hover"
-            aria-label={t(email ? 'team.write' : 'team.call', {
-              name: realtor.title,
-              label: label[locale],
-              number: label[locale],
-            })}
+            aria-label={label}
             sx={{
               display: 'inline-flex',
               alignSelf: 'flex-start',
@@ -113,8 +101,8 @@ function RealtorSlide({ realtor }: { realtor: RealtorCard }) {
               fontWeight: 600,
             }}
           >
-            {email ? <MailIcon fontSize="small" /> : <PhoneIcon fontSize="small" />}
-            {label[locale]}
+            {icon}
+            {text}
           </Link>
         ))}
       </Box>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { type Review, reviews } from '#config/reviews.ts';
+import { useReviewsQuery } from '#api/content/contentCalls.ts';
+import type { WireReview } from '#api/content/contract.ts';
 import { REVIEW_SLIDES } from '#domain/constants.ts';
 import { starsOf } from '#domain/review.ts';
 import { Carousel } from './Carousel.tsx';
@@ -34,7 +35,7 @@ const Card = styled('li')(({ theme }) => ({
 }));
 
 /** One review: stars, text, author and source. */
-function ReviewSlide({ review }: { review: Review }) {
+function ReviewSlide({ review }: { review: WireReview }) {
   const { t, locale } = useMarketingText();
   const { name, rating, platform, body } = review;
   const html = useMemo(() => cleanHtml(body[locale]), [body, locale]);
@@ -61,6 +62,8 @@ function ReviewSlide({ review }: { review: Review }) {
 /** Reviews, three side by side on wide screens. */
 export function ReviewCarousel() {
   const { t } = useMarketingText();
+  const { data } = useReviewsQuery();
+  if (!data) return null;
   return (
     <Carousel
       label={t('reviews.label')}
@@ -68,7 +71,7 @@ export function ReviewCarousel() {
       next={t('reviews.next')}
       inView={REVIEW_SLIDES}
     >
-      {reviews.map((review) => (
+      {data.reviews.map((review) => (
         <ReviewSlide key={review.id} review={review} />
       ))}
     </Carousel>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { useReviewsQuery } from '#api/content/contentCalls.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { LazySection } from './LazySection.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
@@ -8,10 +9,12 @@ import { useMarketingText } from './useMarketingText.ts';
 
 const ReviewCarousel = lazyOnIntent(async () => (await import('./ReviewCarousel.tsx')).ReviewCarousel);
 
-/** The average of all reviews, and some of them. */
+/** The average of all reviews, and some of them. Nothing if there are none, or if they cannot be loaded. */
 export function Reviews() {
   const { t } = useMarketingText();
   const heading = useId();
+  const { data, isError } = useReviewsQuery();
+  if (isError || data?.reviews.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box

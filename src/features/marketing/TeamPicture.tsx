@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { brandPicture } from '#api/images.ts';
-import { realtors } from '#config/content.ts';
+import { useTeamQuery } from '#api/content/contentCalls.ts';
+import { portraitUrl } from '#api/content/portraits.ts';
+import { HeroScene } from './ScenePicture.tsx';
 
 /** Moves every second column down a little. */
 const Group = styled('div')(({ theme }) => ({
@@ -20,12 +21,26 @@ const Group = styled('div')(({ theme }) => ({
   '& img:nth-of-type(even)': { transform: `translateY(${theme.spacing(6)})` },
 }));
 
-/** The team as a group picture. The team section below names its members. */
+/** Number of portraits in the group picture: two rows. */
+const SHOWN = 8;
+/** The space of the portraits while the team is loading. */
+const SPACES = Array.from({ length: SHOWN }, (_, place) => ({ slug: String(place), portrait: undefined }));
+
+/** The team as a group picture, or a scene if there are no portraits. The team section below names its members. */
 export function TeamPicture() {
+  const { data, isError } = useTeamQuery();
+  const portraits = data?.agents.filter(({ portrait }) => portrait !== undefined);
+  if (isError || portraits?.length === 0) return <HeroScene scene="agent" />;
   return (
     <Group>
-      {realtors.map(({ id, photos: [photo] }) => (
-        <img key={id} src={photo && brandPicture(photo.src, 350)} alt="" width={350} height={467} />
+      {(portraits ?? SPACES).slice(0, SHOWN).map(({ slug, portrait }) => (
+        <img
+          key={slug}
+          src={portrait === undefined ? undefined : portraitUrl(portrait, 350)}
+          alt=""
+          width={350}
+          height={467}
+        />
       ))}
     </Group>
   );

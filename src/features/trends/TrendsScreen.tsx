@@ -8,7 +8,7 @@ import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { trendsHead } from '#components/heads/trendsHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
-import { brand } from '#config/brand.ts';
+import { dataProvider } from '#config/office.ts';
 import { DEFAULT_MARKET_FILTERS, MARKET_STATE, type Market } from '#domain/market/market.ts';
 import { parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
@@ -73,7 +73,7 @@ function PaperStyles() {
 }
 
 /** 'Contact Agent' beside the figures, from medium width up. It stays visible. */
-function AgentPanel() {
+function AgentPanel({ city }: { city: string }) {
   const { t } = useTrendsText();
   return (
     <Box
@@ -84,7 +84,7 @@ function AgentPanel() {
     >
       <Paper elevation={1} sx={{ position: 'sticky', top: 'calc(var(--header-height, 0px) + 24px)', p: 6 }}>
         <AgentCard
-          state={MARKET_STATE}
+          about={{ state: MARKET_STATE, city, key: `market/${city}` }}
           interest={
             <Button variant="contained" fullWidth component={Link} to={paths.contact()}>
               {t('agent.action')}
@@ -170,7 +170,7 @@ export function TrendsScreen() {
         }}
       >
         <Figures view={view} chosen={chosen} onChange={choose} />
-        <AgentPanel />
+        <AgentPanel city={view.city} />
       </Box>
       <Typography
         component="p"
@@ -178,7 +178,7 @@ export function TrendsScreen() {
         color="textSecondary"
         sx={{ mt: 12, pt: 6, borderTop: 1, borderColor: 'divider', maxWidth: '100ch' }}
       >
-        {t('disclaimer', { provider: brand.dataProvider })}
+        {t('disclaimer', { provider: dataProvider })}
       </Typography>
     </Box>
   );

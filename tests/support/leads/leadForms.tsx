@@ -62,3 +62,14 @@ export async function fillContact(user: UserEvent): Promise<void> {
 
 export const sendContact = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Send message' }));
+
+/** Fills the required fields of the general form. */
+export async function fillGeneral(user: UserEvent): Promise<void> {
+  await fillContact(user);
+  await fill(user, 'City', 'Ottawa');
+  await fill(user, 'Price', '750000');
+}
+
+/** Sends the general form. */
+export const sendGeneral = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Connect me with an agent' }));

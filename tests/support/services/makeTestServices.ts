@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDemoContent } from '#demo/content/addDemoContent.ts';
 import { datedFrom } from '#demo/listings/datedFrom.ts';
 import type { City, GeneratedListing } from '#demo/types.ts';
 import type { ContactOptions } from '#server/contact/makeContact.ts';
@@ -77,6 +78,7 @@ export async function fillStore(
     seed: 1,
     generator: 'small-world',
   });
+  await addDemoContent(store, { now: () => SMALL_DATASET_NOW }, false);
 }
 
 /** Opens a store with the small dataset. */
@@ -106,6 +108,17 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     const { makeContact } = await import('#server/contact/makeContact.ts');
     return makeContact({ store, clock, sessionOf, ...options.contact });
   };
+  let content: Promise<ReturnType<typeof makeRealty>> | undefined;
+  const opened = async () => {
+    const { makeContent } = await import('#server/content/makeContent.ts');
+    const { openPublished } = await import('#server/content/publishedContent.ts');
+    return makeContent({
+      published: openPublished(store, 0),
+      files: openDocumentFolder(documentsPath),
+      realty: (call) => realty.fetch(call),
+      ...limits,
+    });
+  };
   // Created with the first document, which most tests never store.
   const documentsPath = join(tmpdir(), `documents-${randomUUID()}`);
   let services: Promise<Services> | undefined;
@@ -132,6 +145,10 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     if (pathname === '/realty/contact') {
       contact ??= contacted();
       return (await contact).fetch(call);
+    }
+    if (/^\/(realty|images)\/content\//.test(pathname)) {
+      content ??= opened();
+      return (await content).fetch(call);
     }
     if (pathname.startsWith('/realty/')) return realty.fetch(call);
     // Maps and images load a rasterizer, which most tests never need.

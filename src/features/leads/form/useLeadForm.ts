@@ -75,17 +75,17 @@ const NONE: readonly FieldProblem[] = [];
 /**
  * State of a lead form: typed values, problems, and the outcome of sending.
  * @param name unique to this form: its typed values are restored after a reload
- * @param state province of the home that the lead is about
+ * @param about key of the home that the lead is about
  */
 export function useLeadForm(
   name: string,
   set: LeadFieldSet,
   payloadOf: (values: LeadValues) => WireLead,
-  state?: string,
+  about?: string,
 ): LeadFormState {
   const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
   const { prepare, check } = useLeadSchema();
-  const send = useSubmitLead(state);
+  const send = useSubmitLead(about);
   const [failure, setFailure] = useState<LeadFailure>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);

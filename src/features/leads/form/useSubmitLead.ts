@@ -22,12 +22,12 @@ const BUSY_SECONDS = 60;
 
 /** Returns the circumstances of the lead for the brokerage's records; they are sent beside the payload. */
 function contextOf(
-  state: string | undefined,
+  about: string | undefined,
   language: string,
   consent: string,
   customer: string | undefined,
 ): string {
-  const realtor = shownAgent(state);
+  const realtor = shownAgent(about);
   return new URLSearchParams({
     page: location.pathname,
     ...(realtor === undefined ? {} : { realtor }),
@@ -40,9 +40,9 @@ function contextOf(
 
 /**
  * Returns a function that sends leads. A retry has the same idempotency key, so that the service accepts the lead once.
- * @param state province of the home that the lead is about; undefined if there is none
+ * @param about key of the home that the lead is about; undefined if there is none
  */
-export function useSubmitLead(state: string | undefined): (payload: WireLead) => Promise<SubmitResult> {
+export function useSubmitLead(about: string | undefined): (payload: WireLead) => Promise<SubmitResult> {
   const [post] = useSendLeadMutation();
   const dispatch = useAppDispatch();
   const { i18n } = useTranslation('leads');
@@ -56,7 +56,7 @@ export function useSubmitLead(state: string | undefined): (payload: WireLead) =>
       if (last.current?.body !== body) {
         // A viewing request belongs to the account of the customer who pressed.
         const customer = 'viewing' in payload ? account : undefined;
-        const context = contextOf(state, i18n.language, consent, customer);
+        const context = contextOf(about, i18n.language, consent, customer);
         last.current = { key: newIdempotencyKey(), body, context };
       }
       const lead = last.current;
@@ -75,7 +75,7 @@ export function useSubmitLead(state: string | undefined): (payload: WireLead) =>
       if (error.status === 400) return { kind: 'refused', fields: error.refused };
       return { kind: 'failed' };
     },
-    [post, dispatch, state, i18n, consent, account],
+    [post, dispatch, about, i18n, consent, account],
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { useAgent } from '#components/agent-card/useAgent.ts';
+import { agentSubject, useAgent } from '#components/agent-card/useAgent.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { brand } from '#config/brand.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
@@ -79,18 +79,18 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Realtor({ state, children }: { state: string; children: ReactNode }) {
+function Realtor({ listing, children }: { listing: Listing; children: ReactNode }) {
   const { locale } = useListingText();
-  const agent = useAgent(state);
+  const agent = useAgent(agentSubject(listing));
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, breakInside: 'avoid' }}>
       <Box>
         {agent && (
           <Box sx={{ mb: 2 }}>
-            <Box sx={{ fontWeight: 700 }}>{agent.title}</Box>
-            <Box>{agent.body[locale]}</Box>
-            {agent.buttons.map(({ id, link }) => (
-              <Box key={id}>{link.replace(/^(tel|mailto):/, '')}</Box>
+            <Box sx={{ fontWeight: 700 }}>{agent.name}</Box>
+            <Box>{agent.role[locale]}</Box>
+            {[`+1-${agent.phone}`, agent.email].map((contact) => (
+              <Box key={contact}>{contact}</Box>
             ))}
           </Box>
         )}
@@ -137,7 +137,7 @@ export function PrintSheet({ listing, facts }: { listing: Listing; facts: readon
       {details.description && (
         <Box sx={{ whiteSpace: 'pre-line' }}>{truncate(details.description, DESCRIPTION_LENGTH)}</Box>
       )}
-      <Realtor state={listing.address.state}>
+      <Realtor listing={listing}>
         <QrCode text={url} label={t('print.link')} size={112} />
       </Realtor>
       <Box sx={{ fontSize: 10, overflowWrap: 'anywhere' }}>

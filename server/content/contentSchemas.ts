@@ -1,0 +1,128 @@
+/** Schemas of the brokerage's content, by key. The documents of `npm run content` and of the desk pass them. */
+import { z } from 'zod';
+import { PROVINCES } from '../../src/domain/geo/provinces.ts';
+
+/** A line of text. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, 'must be one line');
+
+/** Several lines of text. */
+const prose = (max: number) =>
+  z.string().trim().min(1, 'must not be empty').max(max, `must have at most ${max} characters`);
+
+const localised = (text: z.ZodString) => z.strictObject({ 'en-CA': text, 'fr-CA': text });
+
+const email = z.email('must be an email address').max(254);
+/** North American numbers, which tel: links and texts share. */
+const phone = z.string().regex(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}$/, 'must be written like 416-555-0142');
+
+/** Id of a stored picture. */
+const PICTURE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Name of a picture of the build (public/brand). */
+const BUILD_PICTURE = /^[a-z][a-z-]{1,40}$/;
+const picture = z
+  .string()
+  .refine((text) => PICTURE_ID.test(text) || BUILD_PICTURE.test(text), 'must be the id of a stored picture');
+
+const province = z.enum(
+  PROVINCES.map(({ name }) => name),
+  'must be the English name of a province or territory',
+);
+
+const area = z.strictObject({ state: province, cities: z.array(line(80)).max(60).default([]) });
+
+const home = z.strictObject({
+  mlsNumber: z
+    .string()
+    .regex(/^[A-Za-z\d-]{1,30}$/, 'must be an MLS number')
+    .transform((text) => text.toUpperCase()),
+  boardId: z.int().min(0).max(999_999_999),
+});
+
+const agent = z.strictObject({
+  slug: z
+    .string()
+    .max(60)
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be written like amara-osei'),
+  name: line(80),
+  role: localised(line(80)),
+  about: localised(prose(2_000)).optional(),
+  licence: line(60),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, 'must be language tags like en, fr, zh-Hans'))
+    .min(1, 'must name at least one language')
+    .max(12),
+  areas: z
+    .array(area)
+    .min(1, 'must name at least one province')
+    .max(PROVINCES.length)
+    .refine(
+      (areas) => new Set(areas.map(({ state }) => state)).size === areas.length,
+      'must name each province once',
+    ),
+  phone,
+  email,
+  portrait: picture.optional(),
+  /** The account with which the agent works at the desk. */
+  account: email.optional(),
+  /** Homes of the agent, listed and sold, whose sellers agreed to be shown. */
+  homes: z.array(home).max(50).default([]),
+});
+
+const team = z.strictObject({
+  agents: z
+    .array(agent)
+    .max(200)
+    .refine(
+      (agents) => new Set(agents.map(({ slug }) => slug)).size === agents.length,
+      'must have each slug once',
+    ),
+});
+
+const review = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,60}$/, 'must have letters, digits and hyphens only'),
+  name: line(80),
+  body: localised(prose(2_000)),
+  rating: z.string().regex(/^[\w-]{0,60}_[0-5]$/, 'must end with _0 to _5'),
+  platform: line(60),
+});
+
+const reviews = z.strictObject({
+  summary: z
+    .strictObject({ average: z.number().min(0).max(5), count: z.int().min(1).max(1_000_000) })
+    .nullable(),
+  reviews: z
+    .array(review)
+    .max(60)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have each id once'),
+});
+
+/** The schema of each key, and the content before the first change. */
+export const CONTENT = {
+  team: { schema: team, initial: { agents: [] } },
+  reviews: { schema: reviews, initial: { summary: null, reviews: [] } },
+} as const;
+
+/** A key of the content. */
+export type ContentKey = keyof typeof CONTENT;
+
+/** The content of a key after its check. */
+export type ContentBody<Key extends ContentKey> = z.output<(typeof CONTENT)[Key]['schema']>;
+
+/** All keys. */
+export const CONTENT_KEYS = Object.keys(CONTENT) as ContentKey[]; // the keys of CONTENT
+
+/** True for a key of the content. */
+export const isContentKey = (key: string): key is ContentKey => Object.hasOwn(CONTENT, key);
+
+/** Ids of the stored pictures that a body names. */
+export function picturesOf(body: unknown): string[] {
+  if (typeof body === 'string') return PICTURE_ID.test(body) ? [body] : [];
+  if (typeof body !== 'object' || body === null) return [];
+  return [...new Set(Object.values(body).flatMap(picturesOf))];
+}

@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+
+const localised = z.object({ 'en-CA': z.string(), 'fr-CA': z.string() });
+
+const agent = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: localised,
+  licence: z.string(),
+  languages: z.array(z.string()),
+  areas: z.array(z.object({ state: z.string(), cities: z.array(z.string()) })),
+  phone: z.string(),
+  email: z.string(),
+  portrait: z.string().optional(),
+});
+
+/** Answers of the content's calls (src/api/content/contract.ts). */
+export const CONTENT_ANSWERS = {
+  team: z.object({ agents: z.array(agent) }).openapi('Team'),
+  profile: agent.extend({ about: localised.optional() }).openapi('Agent'),
+  reviews: z
+    .object({
+      summary: z.object({ average: z.number(), count: z.number().int() }).nullable(),
+      reviews: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          body: localised,
+          rating: z.string(),
+          platform: z.string(),
+        }),
+      ),
+    })
+    .openapi('Reviews'),
+};
