@@ -129,6 +129,7 @@ test('no route of the app is a 404', async () => {
     path
       .replace(/:(state|city|neighborhood)/g, (name) => examples[name as keyof typeof examples])
       .replace(':place', 'Toronto')
+      .replace(':slug?', 'amara-osei')
       .replace(':mlsNumber', 'C1000001')
       .replace(':boardId', '2')
       .replace('detail/*', 'detail/C1000001/2')
