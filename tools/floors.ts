@@ -66,7 +66,11 @@ export const srcEntryFolders = ['boot', 'desk', 'heads', 'sw'] as const;
  * Parts of the app that the desk shows too, besides the floors below `store`. Nothing of the app imports the desk, so that
  * no visitor loads any of it.
  */
-export const deskParts = [/^src\/components\/(fields|layouts)\//, /^src\/store\/activeSession\.ts$/] as const;
+export const deskParts = [
+  /^src\/components\/(fields|layouts)\//,
+  /^src\/features\/preapproval\/ApplicationReview\.tsx$/,
+  /^src\/store\/activeSession\.ts$/,
+] as const;
 
 /**
  * Results of the boot script that the app takes over, and the floors that may import them: answers that it requested

@@ -7,6 +7,7 @@ export const DESK_PATH = `${BASE_PATH}/desk`;
 export const deskPaths = {
   inbox: () => '/',
   item: (id: string) => `/items/${encodeURIComponent(id)}`,
+  application: (item: string) => `/items/${encodeURIComponent(item)}/application`,
   changes: () => '/changes',
   team: () => '/team',
 } as const;

@@ -56,6 +56,10 @@ export const deskRoutes: RouteObject[] = [
           { path: '/', Component: InboxPage },
           { path: '/items/:id', Component: ItemPage },
           {
+            path: '/items/:id/application',
+            lazy: async () => ({ Component: (await import('./office/ApplicationPage.tsx')).ApplicationPage }),
+          },
+          {
             path: '/changes',
             lazy: async () => ({ Component: (await import('./office/ChangesPage.tsx')).ChangesPage }),
           },

@@ -212,9 +212,7 @@ describe('a request', () => {
   });
 
   test('is answered by mail from a text in the person’s language', async () => {
-    const services = await openDeskServices('staff', {
-      desk: { secondFactorOf: async () => 'on', isMailing: true },
-    });
+    const services = await openDeskServices();
     const id = await sendLead(services, general('Marie', 'Roy'), { language: 'fr' });
     const { user: staff } = await renderDesk({ path: `/items/${id}`, services });
     const text = await screen.findByLabelText('Answer');

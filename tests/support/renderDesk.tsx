@@ -9,7 +9,7 @@ import { DESK_PATH } from '#desk/deskPaths.ts';
 import { deskRoutes } from '#desk/deskRouter.tsx';
 import { addDeskTexts } from '#desk/deskTexts.ts';
 import { makeDeskStore } from '#desk/store/deskStore.ts';
-import type { StaffRole } from '#server/http/session.ts';
+import type { Session, StaffRole } from '#server/http/session.ts';
 import { network } from './page/network.ts';
 import {
   makeTestServices,
@@ -21,19 +21,24 @@ import { SMALL_DATASET_NOW } from './services/smallDataset.ts';
 /** The member of staff of tests, as the identity provider names them. */
 export const MEMBER = { givenName: 'Amara', familyName: 'Okafor', email: 'amara@example.ca' } as const;
 
+const sessionOf = (role: StaffRole): Session => ({
+  kind: 'customer',
+  userId: 'member-1',
+  email: MEMBER.email,
+  staff: { role, name: 'Amara Okafor', signedIn: SMALL_DATASET_NOW.getTime() },
+});
+
+/** The member's session. */
+export const STAFF_SESSION = sessionOf('staff');
+
 /** Opens services of a test whose caller is a member of staff with a second factor. */
 export async function openDeskServices(
   role: StaffRole = 'staff',
   options: TestServicesOptions = {},
 ): Promise<TestServices> {
   const services = await makeTestServices({
-    session: {
-      kind: 'customer',
-      userId: 'member-1',
-      email: MEMBER.email,
-      staff: { role, name: 'Amara Okafor', signedIn: SMALL_DATASET_NOW.getTime() },
-    },
-    desk: { secondFactorOf: async () => 'on' },
+    session: sessionOf(role),
+    desk: { secondFactorOf: async () => 'on', isMailing: true },
     ...options,
   });
   onTestFinished(() => services.close());

@@ -2,6 +2,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ServiceCall } from '#api/retries.ts';
 import type {
+  WireDeskApplication,
   WireDeskChanges,
   WireDeskItemChanges,
   WireDeskItemDetail,
@@ -11,9 +12,11 @@ import type {
   WireDeskMemberChanges,
   WireDeskMembers,
   WireDeskNewAnswer,
+  WireDeskOpening,
   WireDeskQuery,
   WireDeskRules,
   WireDeskViewingChange,
+  WireReviewChange,
 } from './contract.ts';
 import { deskQuery } from './deskQuery.ts';
 
@@ -23,7 +26,7 @@ const path = (...segments: string[]): string => `/${segments.map(encodeURICompon
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: deskQuery,
-  tagTypes: ['items', 'item', 'members', 'rules', 'changes'],
+  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes'],
   endpoints: (build) => {
     /** A change of one item, whose answer is the whole item. */
     const changeOfItem = <Change extends object>(request: (change: Change) => ServiceCall) =>
@@ -75,6 +78,25 @@ export const deskApi = createApi({
         method: 'POST',
         body: change,
       })),
+      application: build.query<WireDeskApplication, string>({
+        query: (item) => path('applications', item),
+        providesTags: ['application'],
+      }),
+      changeReview: build.mutation<WireDeskApplication, { item: string; change: WireReviewChange }>({
+        query: ({ item, change }) => ({ url: path('applications', item), method: 'PATCH', body: change }),
+        async onQueryStarted({ item }, { dispatch, queryFulfilled }) {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) dispatch(deskApi.util.upsertQueryData('application', item, data));
+        },
+        invalidatesTags: (changed) => (changed ? ['changes', 'item'] : []),
+      }),
+      openDocument: build.mutation<WireDeskOpening, { item: string; document: string }>({
+        query: ({ item, document }) => ({
+          url: `${path('applications', item, 'documents', document)}/openings`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['changes'],
+      }),
       rules: build.query<WireDeskRules, void>({ query: () => '/rules', providesTags: ['rules'] }),
       changeRules: build.mutation<WireDeskRules, WireDeskRules>({
         query: (body) => ({ url: '/rules', method: 'PUT', body }),
@@ -104,6 +126,9 @@ export const {
   useAddNoteMutation,
   useSendAnswerMutation,
   useChangeViewingMutation,
+  useApplicationQuery,
+  useChangeReviewMutation,
+  useOpenDocumentMutation,
   useRulesQuery,
   useChangeRulesMutation,
   useChangesQuery,

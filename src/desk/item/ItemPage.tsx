@@ -40,6 +40,12 @@ export function ItemPage() {
       >
         {t('nav.inbox')}
       </Button>
+      {/* There from the start, because a new page begins at its heading. */}
+      {!error && (
+        <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {item ? nameOf(item.person) : t('loading')}
+        </Typography>
+      )}
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {item ? <Item key={item.id} item={item} /> : !error && <LoadingRows rows={4} height={160} />}
     </>
@@ -49,7 +55,7 @@ export function ItemPage() {
 function Item({ item }: { item: WireDeskItemDetail }) {
   return (
     <>
-      <PersonHeading item={item} />
+      <PersonLine item={item} />
       <Box
         sx={{
           display: 'grid',
@@ -85,14 +91,11 @@ function Item({ item }: { item: WireDeskItemDetail }) {
 }
 
 /** The person, and the ways to reach them. */
-function PersonHeading({ item: { person, kind, ageMinutes, language } }: { item: WireDeskItemDetail }) {
+function PersonLine({ item: { person, kind, ageMinutes, language } }: { item: WireDeskItemDetail }) {
   const { t, i18n } = useTranslation(['desk', 'deskItem']);
   const { email, phone } = person;
   return (
     <Box sx={{ mb: 4 }}>
-      <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {nameOf(person)}
-      </Typography>
       <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
         {[
           t(`kinds.${kind}`),
@@ -130,7 +133,7 @@ function RequestPanel({ item }: { item: WireDeskItemDetail }) {
   const { t, i18n } = useTranslation(['desk', 'deskItem']);
   const page = publicPageOf(item);
   const about = aboutOf(item, t);
-  const { home, message } = item;
+  const { home, message, application } = item;
   return (
     <Panel heading={t(`kinds.${item.kind}`)}>
       {message && (
@@ -168,6 +171,11 @@ function RequestPanel({ item }: { item: WireDeskItemDetail }) {
           [t('deskItem:facts.consent'), item.consent],
         ]}
       />
+      {application && (
+        <Button variant="outlined" component={RouterLink} to={deskPaths.application(item.id)} sx={{ mt: 4 }}>
+          {t('deskItem:openApplication')}
+        </Button>
+      )}
     </Panel>
   );
 }

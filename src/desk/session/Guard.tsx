@@ -69,7 +69,9 @@ function SignInAgain({ email, isTooOld }: { email: string; isTooOld: boolean }) 
           email={email}
           onSignedIn={async () => {
             await seekSession(dispatch, true);
-            dispatch(deskApi.util.invalidateTags(['items', 'item', 'members', 'rules', 'changes']));
+            dispatch(
+              deskApi.util.invalidateTags(['items', 'item', 'members', 'rules', 'application', 'changes']),
+            );
           }}
         />
         <Button onClick={() => void signOut()} sx={{ mt: 3 }}>
