@@ -59,6 +59,7 @@ const withSettings = [
   'move',
   'ingest',
   'leads',
+  'jobs',
   'content',
   'deployment-headers',
 ];

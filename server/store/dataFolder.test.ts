@@ -42,7 +42,9 @@ async function addWorldTable(session: WorkerSession): Promise<void> {
 
 /** Each before the tables that it refers to. */
 const SHARED_TABLES = ['shared_change', 'private_home', 'shared_member', 'shared_list'];
-const DESK_TABLES = [
+const TABLES_OF_STAFF = [
+  'content',
+  'content_picture',
   'desk_note',
   'desk_answer',
   'desk_change',
@@ -131,7 +133,7 @@ describe('a data folder', () => {
       'account',
     ];
     for (const table of [
-      ...DESK_TABLES,
+      ...TABLES_OF_STAFF,
       ...laterTables,
       ...SHARED_TABLES,
       'saved_home',
@@ -206,7 +208,7 @@ describe('a data folder', () => {
       'lead',
     ];
     for (const table of [
-      ...DESK_TABLES,
+      ...TABLES_OF_STAFF,
       ...later,
       ...SHARED_TABLES,
       'home_mark',

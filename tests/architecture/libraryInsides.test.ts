@@ -87,7 +87,10 @@ test('MUI’s parts have every class name by which the product styles or finds t
   for (const [name, file] of names) {
     const [part = '', slot = ''] = name.slice('Mui'.length).split('-');
     const classes = `${part[0]?.toLowerCase()}${part.slice(1)}Classes`;
-    const path = installed('@mui', 'material', part, `${classes}.mjs`);
+    const path =
+      part === 'DataGrid'
+        ? installed('@mui', 'x-data-grid', 'constants', 'gridClasses.mjs')
+        : installed('@mui', 'material', part, `${classes}.mjs`);
     const code = existsSync(path) ? read(path) : '';
     expect(
       code.includes(`generateUtilityClasses('Mui${part}'`) && code.includes(`'${slot}'`),

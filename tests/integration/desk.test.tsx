@@ -227,8 +227,8 @@ describe('a request', () => {
     await staff.type(screen.getByLabelText('Subject'), 'Votre demande');
     await staff.click(screen.getByRole('button', { name: 'Send the answer' }));
     await waitFor(() => expect(text).toHaveValue(''));
+    expect(await screen.findByText('My own words')).toBeVisible();
     expect(screen.getByLabelText('Status')).toHaveDisplayValue('Answered');
-    expect(screen.getByText('My own words')).toBeVisible();
   });
 });
 

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { fuzzProduct } from '#commands/endurance/fuzzProduct.ts';
+import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
 
 test('three thousand unusual requests over all routes get an answer, and none an internal error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const { fetch } = await openProduct({
     rateLimit: 0,
     limits: [],
-    customer: { limits: [] },
+    customer: { limits: [], documents: openDocumentFolder(folder) },
     contact: { limits: { calls: [], leads: [] } },
   });
   const outcome = await fuzzProduct(fetch, {
