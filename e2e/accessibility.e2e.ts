@@ -14,7 +14,10 @@ async function chooseLanguage(page: Page, name: 'Français' | 'English'): Promis
 test('axe finds nothing on the page for unknown addresses, the menu, a notice and the error page', {
   tag: '@wide',
 }, async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
+  expectedErrors.push(
+    /ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/,
+    /status of 404 .*\/nothing-here/,
+  );
   const checkBoth = async (screen: string) => {
     await check(page, screen);
     await checkDarkColours(page, screen);

@@ -59,7 +59,9 @@ test.describe('the narrowest supported window', () => {
   test('no page scrolls sideways at 320 px, in both languages', { tag: '@wide' }, async ({
     page,
     origin,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/status of 404 .*\/nothing-here/);
     const listing = await openListing(page, origin, 'Toronto');
     const expired = await expiredListing(page, origin);
     await page.goto('./');

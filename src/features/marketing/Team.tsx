@@ -19,11 +19,23 @@ export function Team() {
   if (isError || data?.agents.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading}>
-      <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          columnGap: 10,
+          mb: 6,
+          '& > :first-of-type': { mb: { xs: 2, md: 0 } },
+        }}
+      >
+        <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
+        <Button component={Link} to={paths.agents()} sx={{ ml: { xs: -5, md: 0 } }}>
+          {t('team.all')}
+        </Button>
+      </Box>
       <LazySection part={RealtorCarousel} height={{ narrow: 523, middle: 276, wide: 216 }} />
-      <Button component={Link} to={paths.agents()} sx={{ mt: 4 }}>
-        {t('team.all')}
-      </Button>
     </Box>
   );
 }
