@@ -2,15 +2,22 @@ import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
 import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
 import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
-import { type DeskLead, findItem } from '#server/store/desk/items.ts';
+import { type DeskItem, type DeskLead, findItem } from '#server/store/desk/items.ts';
 import { findMember, findMembers } from '#server/store/desk/members.ts';
-import { addSearchTexts, findUntold, skipOld, tellOnce } from '#server/store/desk/unopened.ts';
+import {
+  addSearchTexts,
+  findUntold,
+  firstStart,
+  skipOld,
+  tellOnce,
+  waitsSince,
+} from '#server/store/desk/unopened.ts';
 import { inTransaction } from '#server/store/jobs/jobQueue.ts';
-import type { QueueName } from '#server/store/jobs/queues.ts';
+import type { JobData, QueueName } from '#server/store/jobs/queues.ts';
 import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { ClosedDays } from '../../src/domain/viewingDays.ts';
-import { type NoticeFacts, noticeOf } from './deskMails.ts';
+import { type NoticeFacts, type NoticeKind, noticeOf } from './deskMails.ts';
 import { workingDayAfter } from './workingDays.ts';
 
 /** Dependencies of the desk's jobs. */
@@ -25,8 +32,23 @@ export interface DeskJobsOptions {
   wake: (queue: QueueName) => void;
 }
 
-/** Days after which an unopened lead is too old for a notice, as after a first start with old leads. */
+/** Days before the desk's first start. Older leads get no notice. */
 const OLDEST_DAYS = 14;
+
+function kindOf({ lead, viewing }: DeskItem, notice: JobData['notice']): NoticeKind {
+  const state = viewing?.state;
+  if (notice === 'viewing' && (state === 'asked' || state === 'agreed' || state === 'cancelled'))
+    return state;
+  return lead.desk_owner === null ? 'unowned' : 'owner';
+}
+
+/** Stores the rows of a notice, unless an earlier attempt of the job has stored them. */
+function insertOnce(store: QueryContext, [first, ...others]: readonly NewMail[]): Promise<void> {
+  return inTransaction(store, async (locked) => {
+    if (!first || !(await insertMail(locked, first))) return;
+    for (const message of others) await insertMail(locked, message);
+  });
+}
 
 /** The jobs of the desk: notices to owners, and the look for items that were not opened within a working day. */
 export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; deskWatch: JobHandler } {
@@ -39,29 +61,43 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   ): Promise<NewMail[]> {
     const subscriptions = await findSubscriptions(store, member.id);
     const written = clock.now().toISOString();
-    return noticeOf({ ...facts, lead, member, subscriptions, appUrl, written });
+    return noticeOf({ ...facts, lead, member, subscriptions, isMailing, appUrl, written });
   }
+
+  const findAdmins = async () => (await findMembers(store)).filter(({ role }) => role === 'admin');
 
   function wakeMails(): void {
     wake('mails');
     wake('alerts');
   }
 
+  /** The members to tell about an item: this one, or else its owner, or else the admins. */
+  async function recipientsOf({ lead }: DeskItem, id: string | undefined): Promise<DeskMemberTable[]> {
+    for (const one of [id, lead.desk_owner]) {
+      const member = one && (await findMember(store, one));
+      if (member) return [member];
+    }
+    return findAdmins();
+  }
+
   async function tellAdmins(): Promise<void> {
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - MILLISECONDS_A_DAY);
-    const tooOld = new Date(now.getTime() - OLDEST_DAYS * MILLISECONDS_A_DAY);
+    const started = Date.parse(await firstStart(store, now.toISOString()));
+    const tooOld = new Date(started - OLDEST_DAYS * MILLISECONDS_A_DAY);
     await skipOld(store, tooOld.toISOString(), now.toISOString());
-    const admins = (await findMembers(store)).filter(({ role }) => role === 'admin');
+    const admins = await findAdmins();
     // Without an admin it waits for one.
     if (admins.length === 0) return;
     for (const lead of await findUntold(store, dayAgo.toISOString())) {
-      if (workingDayAfter(new Date(lead.received), closedDays) > now) continue;
+      if (workingDayAfter(new Date(waitsSince(lead)), closedDays) > now) continue;
       const mails: NewMail[] = [];
       for (const admin of admins) {
-        const id = `desk-unopened-${lead.id}-${admin.id}`;
+        const id = `desk-unopened-${lead.id}-${admin.id}-${lead.desk_version}`;
         mails.push(...(await noticesFor(lead, admin, { id, kind: 'unopened' })));
       }
+      // Without mails and browsers it waits for one of them.
+      if (mails.length === 0) continue;
       await tellOnce(store, lead.id, now.toISOString(), mails);
       wakeMails();
     }
@@ -70,18 +106,15 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   return {
     desk: {
       failureOf: ({ id }) => `The owner of lead ${id} was not told`,
-      async run({ id, revision = 0 }) {
+      async run({ id, revision = 0, notice, member }) {
         const item = await findItem(store, id);
-        const owner = item?.lead.desk_owner;
-        const member = owner ? await findMember(store, owner) : undefined;
-        if (!item || !member || !isMailing) return undefined;
-        const key = `desk-owner-${id}-${member.id}-${revision}`;
-        const [mail, ...messages] = await noticesFor(item.lead, member, { id: key, kind: 'owner' });
-        await inTransaction(store, async (locked) => {
-          // An earlier attempt of this job may have stored all of them.
-          if (!mail || !(await insertMail(locked, mail))) return;
-          for (const message of messages) await insertMail(locked, message);
-        });
+        if (!item) return undefined;
+        const kind = kindOf(item, notice);
+        for (const recipient of await recipientsOf(item, member)) {
+          const key = `desk-owner-${id}-${recipient.id}-${revision}`;
+          const messages = await noticesFor(item.lead, recipient, { id: key, kind });
+          await insertOnce(store, messages);
+        }
         wakeMails();
         return undefined;
       },
@@ -91,7 +124,7 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
       async run() {
         let added = await addSearchTexts(store);
         while (added > 0) added = await addSearchTexts(store);
-        if (isMailing) await tellAdmins();
+        await tellAdmins();
         return undefined;
       },
     },

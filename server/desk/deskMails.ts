@@ -54,14 +54,19 @@ export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
 /** A member who gets a notice. */
 type Recipient = Pick<DeskMemberTable, 'id' | 'email' | 'name' | 'languages'>;
 
+/** Reasons of a notice: among them a customer's change of a viewing, by the state that it has since. */
+export type NoticeKind = 'owner' | 'unowned' | 'unopened' | 'asked' | 'agreed' | 'cancelled';
+
 /** A notice to a member about an item: by mail, and in the browsers where they want messages. */
 export interface NoticeFacts {
   /** Idempotency key of the mail. */
   id: string;
-  kind: 'owner' | 'unopened';
+  kind: NoticeKind;
   lead: DeskLead;
   member: Recipient;
   subscriptions: readonly PushSubscriptionTable[];
+  /** False to leave out the mail. */
+  isMailing: boolean;
   /** Address of the app without a slash at the end. */
   appUrl: string;
   /** ISO 8601. */
@@ -71,8 +76,7 @@ export interface NoticeFacts {
 interface NoticeTexts {
   kinds: Record<DeskLead['kind'], string>;
   greeting: (name: string) => string;
-  owner: string;
-  unopened: string;
+  reasons: Record<NoticeKind, string>;
   open: string;
   why: string;
 }
@@ -87,8 +91,14 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       withdrawal: 'Pre-approval withdrawn',
     },
     greeting: (name) => `Hello ${name},`,
-    owner: 'This request is assigned to you.',
-    unopened: 'This request has not been opened for a business day.',
+    reasons: {
+      owner: 'This request is assigned to you.',
+      unowned: 'This request has no owner. Assign it to a member of the team.',
+      unopened: 'This request has not been opened for a business day.',
+      asked: 'The customer asks for another time for this viewing.',
+      agreed: 'The customer accepted the time that was offered for this viewing.',
+      cancelled: 'The customer cancelled this viewing.',
+    },
     open: 'Open the request',
     why: 'You receive this email because you work at the desk of the brokerage.',
   },
@@ -101,8 +111,14 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       withdrawal: 'Préautorisation retirée',
     },
     greeting: (name) => `Bonjour ${name},`,
-    owner: 'Cette demande vous est attribuée.',
-    unopened: 'Cette demande n’a pas été ouverte depuis un jour ouvrable.',
+    reasons: {
+      owner: 'Cette demande vous est attribuée.',
+      unowned: 'Cette demande n’est attribuée à personne. Attribuez-la à un membre de l’équipe.',
+      unopened: 'Cette demande n’a pas été ouverte depuis un jour ouvrable.',
+      asked: 'Le client demande un autre moment pour cette visite.',
+      agreed: 'Le client a accepté le moment proposé pour cette visite.',
+      cancelled: 'Le client a annulé cette visite.',
+    },
     open: 'Ouvrir la demande',
     why: 'Vous recevez ce courriel parce que vous travaillez au bureau de l’agence.',
   },
@@ -110,7 +126,7 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
 
 /** The rows of a notice for the queue of mails. Members who answer in French only get it in French. */
 export function noticeOf(facts: NoticeFacts): NewMail[] {
-  const { id, kind, lead, member, subscriptions, appUrl, written } = facts;
+  const { id, kind, lead, member, subscriptions, isMailing, appUrl, written } = facts;
   const language = member.languages === '["fr"]' ? 'fr' : 'en';
   const texts = NOTICES[language];
   const path = `/desk/items/${lead.id}`;
@@ -123,16 +139,16 @@ export function noticeOf(facts: NoticeFacts): NewMail[] {
     subject,
     parts: [
       texts.greeting(member.name),
-      texts[kind],
+      texts.reasons[kind],
       ...(person ? [person] : []),
       { button: texts.open, url: `${appUrl}${path}` },
       { note: texts.why, links: [] },
     ],
   });
   // A screen that others see shows no name.
-  const message = { title: subject, body: texts[kind], lang: language, path } as const;
+  const message = { title: subject, body: texts.reasons[kind], lang: language, path } as const;
   return [
-    queued(mail, { written }),
+    ...(isMailing ? [queued(mail, { written })] : []),
     ...queuedForBrowsers(message, subscriptions, { user_id: member.id, written }),
   ];
 }

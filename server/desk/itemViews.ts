@@ -6,8 +6,9 @@ import type { WireDeskChange, WireDeskItem } from '../../src/api/desk/contract.t
 
 const MINUTE = 60_000;
 
-/** The name of the product in the record, for what its rules did. */
+/** The authors in the record that are no members: the product, for what its rules did, and the customer of a viewing. */
 const PRODUCT = 'product';
+const CUSTOMER = 'customer';
 
 /** The circumstances of a lead; empty if they are unknown. */
 export function contextOf({ lead }: Pick<DeskItem, 'lead'>): LeadContext {
@@ -66,7 +67,7 @@ export function wireChange(change: NamedChange): WireDeskChange {
   return {
     id: String(change.id),
     at: change.at,
-    by: change.by === null ? PRODUCT : (change.by_name ?? change.by),
+    by: change.by_name ?? change.by ?? (change.action === 'viewing' ? CUSTOMER : PRODUCT),
     item: change.lead_id,
     action: change.action as WireDeskChange['action'], // written by the desk
     before: valueIn(change.before),

@@ -226,7 +226,10 @@ export async function startUp(options: StartOptions): Promise<Running> {
         forwarding.wake();
         jobs?.wake('desk');
       },
-      onViewingChanged: forwarding.wake,
+      onViewingChanged() {
+        forwarding.wake();
+        jobs?.wake('desk');
+      },
     };
     await vapidKeys(store);
     const feed =

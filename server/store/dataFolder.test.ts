@@ -50,6 +50,7 @@ const TABLES_OF_STAFF = [
   'desk_change',
   'desk_member',
   'desk_rules',
+  'desk_start',
   'application_review',
 ];
 

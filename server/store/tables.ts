@@ -35,6 +35,7 @@ import type {
   DeskMemberTable,
   DeskNoteTable,
   DeskRulesTable,
+  DeskStartTable,
 } from './desk/deskTables.ts';
 import type {
   AccountChallengeTable,
@@ -312,6 +313,7 @@ export interface Tables {
   desk_answer: DeskAnswerTable;
   desk_change: DeskChangeTable;
   desk_rules: DeskRulesTable;
+  desk_start: DeskStartTable;
   viewing: ViewingTable;
   viewing_change: ViewingChangeTable;
   viewing_token: ViewingTokenTable;

@@ -23,6 +23,22 @@ export function findPublished({ database }: QueryContext): Promise<ContentTable[
     .execute();
 }
 
+/** The published body of a key, as JSON; undefined if it was never changed. */
+export async function findPublishedBody(
+  { database }: QueryContext,
+  key: string,
+): Promise<string | undefined> {
+  const published = await database
+    .selectFrom('content')
+    .select('body')
+    .where('key', '=', key)
+    .where('version', '>', DRAFT)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return published?.body;
+}
+
 /**
  * A cheap sign that the published content changed: the number of rows and the time of the last change. Versions are only
  * added, and a clock that was set back still changes the number.

@@ -1,3 +1,4 @@
+import { findPublishedBody } from '../content/content.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { recordChanges } from './changes.ts';
@@ -6,14 +7,17 @@ import { findRules } from './members.ts';
 
 const listIn = (json: string): string[] => JSON.parse(json) as string[]; // checked when it was stored
 
-function languageOf({ context }: LeadTable): string | undefined {
-  return context === null ? undefined : (JSON.parse(context) as { language?: string }).language; // written by this product
+/** The circumstances of a lead that matter for its owner: the page's language, and the agent who was named there. */
+function contextOf({ context }: LeadTable): { language?: string; realtor?: string } {
+  return context === null ? {} : JSON.parse(context); // written by this product
 }
 
-/** The members for a lead's city: those that name it, else those without cities. */
+/** The members for a lead's city: those that name it, else those without cities, else all. */
 function forCity(members: readonly DeskMemberTable[], city: string): DeskMemberTable[] {
   const named = members.filter(({ cities }) => listIn(cities).some((one) => fold(one) === fold(city)));
-  return named.length > 0 ? named : members.filter(({ cities }) => listIn(cities).length === 0);
+  if (named.length > 0) return named;
+  const everywhere = members.filter(({ cities }) => listIn(cities).length === 0);
+  return everywhere.length > 0 ? everywhere : [...members];
 }
 
 /** The members who answer in a language; all if none of them does. */
@@ -25,17 +29,35 @@ function forLanguage(members: readonly DeskMemberTable[], language: string): Des
   return speaking.length > 0 ? speaking : [...members];
 }
 
+/** The member who is the agent named on the lead's page, by the account in the published team. */
+async function namedOwner(context: QueryContext, lead: LeadTable): Promise<string | undefined> {
+  const { realtor } = contextOf(lead);
+  if (realtor === undefined) return undefined;
+  const team = await findPublishedBody(context, 'team');
+  const { agents = [] }: { agents?: { slug: string; account?: string }[] } =
+    team === undefined ? {} : JSON.parse(team); // checked when it was published
+  const account = agents.find(({ slug }) => slug === realtor)?.account;
+  if (account === undefined) return undefined;
+  const member = await context.database
+    .selectFrom('desk_member')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['email']), '=', account.toLowerCase())
+    .executeTakeFirst();
+  return member?.id;
+}
+
 async function ruledOwner(context: QueryContext, lead: LeadTable): Promise<string | undefined> {
   const { byCity, byLanguage, byTurns } = await findRules(context);
   if (!byCity && !byLanguage && !byTurns) return undefined;
-  let members = await context.database
+  const all = await context.database
     .selectFrom('desk_member')
     .selectAll()
-    .where('takes_turns', '=', 1)
     .orderBy('last_turn')
     .orderBy('id')
     .execute();
-  const language = languageOf(lead);
+  let members = all.filter(({ takes_turns }) => takes_turns === 1);
+  if (members.length === 0) return all.find(({ role }) => role === 'admin')?.id;
+  const { language } = contextOf(lead);
   if (byCity) members = lead.city === null ? members : forCity(members, lead.city);
   if (byLanguage && language !== undefined) members = forLanguage(members, language);
   // Without turns only a single candidate is clear.
@@ -57,14 +79,13 @@ async function ownerOfApplication({ database }: QueryContext, lead: LeadTable): 
 }
 
 /**
- * Gives a lead that was just stored an owner by the rules, with a record, in the caller's transaction. A withdrawal goes
- * to the owner of its application.
- * @returns the owner; undefined without one
+ * Gives a lead that was just stored an owner, with a record, in the caller's transaction. A withdrawal goes to the owner of
+ * its application, a request to the agent who was named on its page, and all others by the rules.
  */
-export async function assignLead(context: QueryContext, lead: LeadTable): Promise<string | undefined> {
+export async function assignLead(context: QueryContext, lead: LeadTable): Promise<void> {
   const former = lead.kind === 'withdrawal' ? await ownerOfApplication(context, lead) : undefined;
-  const owner = former ?? (await ruledOwner(context, lead));
-  if (owner === undefined) return undefined;
+  const owner = former ?? (await namedOwner(context, lead)) ?? (await ruledOwner(context, lead));
+  if (owner === undefined) return;
   const { id, received } = lead;
   await context.database.updateTable('lead').set({ desk_owner: owner }).where('id', '=', id).execute();
   await context.database
@@ -75,5 +96,4 @@ export async function assignLead(context: QueryContext, lead: LeadTable): Promis
   await recordChanges(context, [
     { at: received, by: null, lead: id, action: 'owner', before: null, after: owner },
   ]);
-  return owner;
 }

@@ -6,7 +6,7 @@ import { findViewing, type Viewing } from '../viewings/findViewings.ts';
 import type { BrokeragesChange } from '../viewings/nextViewing.ts';
 import { recordChanges } from './changes.ts';
 import type { DeskState } from './deskTables.ts';
-import type { DeskLead } from './items.ts';
+import { type DeskLead, lockLead } from './items.ts';
 import type { Author } from './members.ts';
 
 /** A change of the work on an item. Members that are undefined stay. */
@@ -22,16 +22,6 @@ const actionOf = ({ desk_action_day: day, desk_action: text }: DeskLead) =>
   day === null ? null : { day, text: text ?? '' };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Locks a lead until the end of the transaction, and reads it; undefined for an unknown id. */
-function lockLead({ database }: QueryContext, id: string): Promise<DeskLead | undefined> {
-  return database
-    .updateTable('lead')
-    .set((row) => ({ desk_version: row.ref('desk_version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
 
 function record(before: DeskLead, { state, owner, nextAction }: ItemChange, { by, at }: Author) {
   const parts = [
@@ -96,7 +86,8 @@ export function changeItem(
 const OPENED_AGAIN = 3_600_000;
 
 /**
- * Marks an item as opened, and records it, or that its application was opened. The version stays, because it changes nothing
+ * Marks an item as opened, and records it, or that its application was opened: once an hour for each member, and always if
+ * it was not opened yet, or not since the customer changed it. The version stays, because it changes nothing
  * that others edit.
  */
 export function openItem(
@@ -117,7 +108,13 @@ export function openItem(
       .where('at', '>', since)
       .limit(1)
       .executeTakeFirst();
-    if (known) return;
+    const unopened = await database
+      .selectFrom('lead')
+      .select('id')
+      .where('id', '=', id)
+      .where('desk_opened', 'is', null)
+      .executeTakeFirst();
+    if (known && !unopened) return;
     await database
       .updateTable('lead')
       .set({ desk_opened: at })

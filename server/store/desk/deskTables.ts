@@ -22,6 +22,8 @@ export interface DeskColumns {
   desk_search: WithDefault<string | null>;
   /** Time at which admins were told that it was not opened. */
   desk_told: WithDefault<string | null>;
+  /** Time of the customer's last change, from which it waits for staff again; null if it waits since `received`. */
+  desk_since: WithDefault<string | null>;
 }
 
 /** A member of staff. */
@@ -76,6 +78,13 @@ export interface DeskChangeTable {
   before: string | null;
   after: string | null;
   erased: 0 | 1;
+}
+
+/** The desk's first start; at most one row. */
+export interface DeskStartTable {
+  id: number;
+  /** ISO 8601. */
+  at: string;
 }
 
 /** The rules by which new items get an owner; at most one row. */

@@ -178,6 +178,16 @@ export async function findItem(context: QueryContext, id: string): Promise<DeskI
   return item;
 }
 
+/** Locks a lead until the end of the transaction, and reads it; undefined for an unknown id. */
+export function lockLead({ database }: QueryContext, id: string): Promise<DeskLead | undefined> {
+  return database
+    .updateTable('lead')
+    .set((row) => ({ desk_version: row.ref('desk_version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** A note or an answer with the member's name; null for an unknown member. */
 type Named<Row> = Selectable<Row> & { by_name: string | null };
 

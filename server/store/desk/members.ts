@@ -79,12 +79,13 @@ export function changeMember(
   });
 }
 
-const NO_RULES: DeskRules = { byCity: false, byLanguage: false, byTurns: false, version: 0 };
+/** The rules until an admin has stored others: no request stays without an owner. */
+const FIRST_RULES: DeskRules = { byCity: false, byLanguage: false, byTurns: true, version: 0 };
 
-/** The rules; all off until an admin has set them. */
+/** The rules; those of the first day until an admin has stored others. */
 export async function findRules({ database }: QueryContext): Promise<DeskRules> {
   const row = await database.selectFrom('desk_rules').selectAll().executeTakeFirst();
-  if (!row) return NO_RULES;
+  if (!row) return FIRST_RULES;
   const { by_city, by_language, by_turns, version } = row;
   return { byCity: by_city === 1, byLanguage: by_language === 1, byTurns: by_turns === 1, version };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction } from '../jobs/jobQueue.ts';
 import { insertMail, type NewMail } from '../mail/mailQueue.ts';
 import type { QueryContext } from '../tables.ts';
@@ -6,9 +7,13 @@ import { type DeskLead, searchTextOf } from './items.ts';
 /** Maximum number of leads of one look. The next look has the others. */
 const AT_A_TIME = 500;
 
+/** The time from which an item waits for staff. */
+export const waitsSince = ({ received, desk_since: since }: DeskLead): string => since ?? received;
+
 /**
- * Leads that were never opened, and about which no admin was told, the oldest first.
- * @param before ISO 8601: only those that were received before
+ * Leads that no member opened since they arrived or the customer changed them, and about which no admin was told, the oldest
+ * first.
+ * @param before ISO 8601: only those that wait since an earlier time
  */
 export function findUntold({ database }: QueryContext, before: string): Promise<DeskLead[]> {
   return database
@@ -16,8 +21,13 @@ export function findUntold({ database }: QueryContext, before: string): Promise<
     .selectAll()
     .where('desk_opened', 'is', null)
     .where('desk_told', 'is', null)
-    .where('desk_state', 'is', null)
-    .where('received', '<', before)
+    .where((lead) =>
+      lead.or([
+        lead('desk_state', 'is', null),
+        lead.and([lead('desk_state', '=', 'inWork'), lead('desk_since', 'is not', null)]),
+      ]),
+    )
+    .where(sql<string>`coalesce(desk_since, received)`, '<', before)
     .orderBy('received')
     .limit(AT_A_TIME)
     .execute();
@@ -43,6 +53,26 @@ export function tellOnce(
       .executeTakeFirst();
     if (untold) for (const mail of mails) await insertMail(locked, mail);
   });
+}
+
+/**
+ * The desk's first start, which the first call stores. A desk that ran before the start was stored began with its record.
+ * @param now ISO 8601
+ */
+export async function firstStart({ database }: QueryContext, now: string): Promise<string> {
+  const find = () => database.selectFrom('desk_start').select('at').executeTakeFirst();
+  const known = await find();
+  if (known) return known.at;
+  const { first } = await database
+    .selectFrom('desk_change')
+    .select(({ fn }) => fn.min('at').as('first'))
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('desk_start')
+    .values({ id: 1, at: first ?? now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await find())?.at ?? now;
 }
 
 /**

@@ -52,6 +52,10 @@ export interface JobData {
   id: string;
   /** The state of the row; 1 by default. A job about an older state does nothing. */
   revision?: number;
+  /** For the queue `desk`: the notice if it is not that of a new owner. */
+  notice?: 'viewing' | 'undelivered';
+  /** For the queue `desk`: the member who gets the notice; the item's owner by default. */
+  member?: string;
 }
 
 /**

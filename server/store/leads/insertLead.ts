@@ -16,8 +16,8 @@ export function findLeadByKey({ database }: QueryContext, keyHash: string): Prom
 }
 
 /**
- * Stores a lead, once for each key, together with the job that forwards it, its owner by the desk's rules, and the job that
- * tells them.
+ * Stores a lead, once for each key, together with the job that forwards it, its owner at the desk, and the job that tells
+ * them, or the admins if it has none.
  * @returns the lead under its key: this one, or one that another server has just stored
  */
 export async function insertLead(context: QueryContext, lead: LeadTable): Promise<KnownLead> {
@@ -32,7 +32,8 @@ export async function insertLead(context: QueryContext, lead: LeadTable): Promis
     if (stored && forwarding === 'waiting' && due === null) {
       await addJob(locked, { queue: 'leads', data: { id } });
     }
-    if (stored && (await assignLead(locked, lead)) !== undefined) {
+    if (stored) {
+      await assignLead(locked, lead);
       await addJob(locked, { queue: 'desk', data: { id, revision: 0 } });
     }
     return stored !== undefined;

@@ -89,3 +89,12 @@ export async function createDesk(database: Kysely<Tables>, dialect: SqlDialect):
       by_turns INTEGER NOT NULL, version INTEGER NOT NULL)`,
   ]);
 }
+
+/** Adds the time of the customer's last change to leads, and the table of the desk's first start. */
+export async function addDeskTimes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await run(database, [
+    `ALTER TABLE lead ADD COLUMN desk_since ${text}`,
+    `CREATE TABLE desk_start (id INTEGER PRIMARY KEY, at ${text} NOT NULL)`,
+  ]);
+}

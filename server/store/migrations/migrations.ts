@@ -19,7 +19,7 @@ import {
   createHomeMarks,
   createRemovedCustomers,
 } from './customerTables.ts';
-import { createDesk } from './deskTables.ts';
+import { addDeskTimes, createDesk } from './deskTables.ts';
 import {
   addAccountGroups,
   createAccountChallenges,
@@ -220,6 +220,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0058-demo-dates': {
       up: (database: Kysely<Tables>) => createDemoDates(database, dialect),
+    },
+    '0070-desk-times': {
+      up: (database: Kysely<Tables>) => addDeskTimes(database, dialect),
     },
   };
 }

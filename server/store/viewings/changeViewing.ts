@@ -1,3 +1,5 @@
+import { lockLead } from '../desk/items.ts';
+import { reopenItem } from '../desk/reopenItem.ts';
 import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { Viewing } from './findViewings.ts';
@@ -25,7 +27,7 @@ async function forwardAgain(context: QueryContext, id: string, revision: number)
 /** Stores the next state with its record. @returns false if another change came first */
 async function store(
   context: QueryContext,
-  known: Pick<ViewingTable, 'id' | 'revision'>,
+  known: ViewingTable,
   next: NextViewing,
   { by, now, isForwarded, isMailed }: ChangeOptions & Pick<ViewingChange, 'by'> & { isMailed: boolean },
 ): Promise<boolean> {
@@ -33,6 +35,8 @@ async function store(
   const { id } = known;
   const revision = known.revision + 1;
   const { day, part, way, state, starts, sentence } = next;
+  // The desk too locks the lead before its viewing.
+  await lockLead(context, id);
   const changed = await database
     .updateTable('viewing')
     .set({ ...next, changed: now, revision, mail_due: null, mail_attempts: 0 })
@@ -47,12 +51,23 @@ async function store(
     .execute();
   if (isMailed) await addJob(context, { queue: 'viewings', data: { id, revision } });
   if (isForwarded) await forwardAgain(context, id, revision);
+  if (by === 'customer') {
+    const wish = ({ state, day, part, way, starts }: Omit<NextViewing, 'over'>) => ({
+      state,
+      day,
+      part,
+      way,
+      starts,
+    });
+    const change = { action: 'viewing', before: wish(known), after: wish(next) };
+    await reopenItem(context, { id, at: now, change, isUnopened: true, notice: { notice: 'viewing' } });
+  }
   return true;
 }
 
 /**
  * Changes a viewing request, with a record of the time and the author. The customer's mail and the forwarding are due
- * at once. It may be a part of the caller's transaction.
+ * at once. The customer's change puts the item of the desk back to work. It may be a part of the caller's transaction.
  * @param known the request as it was read
  * @returns the changed request; the same one if it has this state already; undefined if the change cannot follow its
  * state, or if another change came first

@@ -172,7 +172,7 @@ export interface WireDeskAnswer {
 export interface WireDeskChange {
   id: string;
   at: string;
-  /** The member's name; "product" for what rules did. */
+  /** The member's name; "product" for what rules did, "customer" for a customer's change of a viewing. */
   by: string;
   /** Null for a change that is not about one item. */
   item: string | null;
@@ -253,7 +253,9 @@ export type WireDeskViewingChange = { revision: number } & (
  * GET /desk/rules, and PUT /desk/rules by admins (409 `changed` for another version). A new request goes to a member with
  * `takesTurns`. `byCity` narrows them to those with the request's city, else to those without cities; `byLanguage` to those
  * with its language, if there are any. If several are left, `byTurns` chooses the one whose last turn is the longest ago;
- * without it the request has no owner. With all three off, requests are assigned by hand.
+ * without it the request has no owner, as with all three off. If cities leave no member, all with `takesTurns` are asked, and
+ * without any of them an admin. Before all rules comes the agent who was named on the page, if the agent's account is a
+ * member's. Until an admin stores rules, `byTurns` is on. Admins are told about requests without an owner.
  */
 export interface WireDeskRules {
   byCity: boolean;

@@ -6,8 +6,8 @@ import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { changeText } from './changeTexts.ts';
 
-/** Name of the product itself as the author of a change. */
-const PRODUCT = 'product';
+/** Authors of changes that are no members: the product itself, and the customer of a viewing. */
+const isAuthor = (by: string): by is 'product' | 'customer' => by === 'product' || by === 'customer';
 
 /** Everything that happened to an item, the newest first. */
 export function HistoryPanel({ history }: { history: readonly WireDeskChange[] }) {
@@ -33,7 +33,7 @@ export function ChangeEntry({ change }: { change: WireDeskChange }) {
   return (
     <>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {change.by === PRODUCT ? t('deskItem:history.product') : change.by} ·{' '}
+        {isAuthor(change.by) ? t(`deskItem:history.${change.by}`) : change.by} ·{' '}
         {formatMoment(change.at, i18n.language)}
       </Box>
       <Box sx={{ typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

@@ -122,7 +122,13 @@ export function deskOver(store: Store, { signedIn = 60_000, ...options }: TestDe
   };
 }
 
-/** The desk on one database. The caller closes its store. */
+/** The desk on one database, whose rules are off. The caller closes its store. */
 export async function openDesk(dialect: StoreDialect, options: TestDeskOptions = {}): Promise<DeskService> {
-  return deskOver(await dialect.open(), options);
+  const store = await dialect.open();
+  const off = { by_city: 0, by_language: 0, by_turns: 0, version: 0 } as const;
+  await store.database
+    .insertInto('desk_rules')
+    .values({ id: 1, ...off })
+    .execute();
+  return deskOver(store, options);
 }
