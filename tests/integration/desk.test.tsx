@@ -236,8 +236,9 @@ describe('the team', () => {
   test('admins choose the rules, and the languages and cities of a member', async () => {
     const { user: staff } = await renderDesk({ path: '/team', services: await openDeskServices('admin') });
     const rule = await screen.findByRole('checkbox', { name: /^By turns/ });
+    expect(rule, 'until an admin chooses otherwise').toBeChecked();
     await staff.click(rule);
-    await waitFor(() => expect(rule).toBeChecked());
+    await waitFor(() => expect(rule).not.toBeChecked());
     await staff.click(await screen.findByRole('button', { name: 'Change Amara Okafor' }));
     const form = within(screen.getByRole('form', { name: 'Change Amara Okafor' }));
     await staff.click(form.getByRole('checkbox', { name: 'French' }));

@@ -152,7 +152,7 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
       ['mails', 0, 0, 1],
       ['alerts', 1, 0, 0],
       ['viewings', 0, 0, 0],
-      ['desk', 0, 0, 0],
+      ['desk', 3, 0, 0],
       ['deskWatch', 0, 0, 0],
       ['newHomes', 0, 0, 0],
       ['tidying', 0, 0, 0],
