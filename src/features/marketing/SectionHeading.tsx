@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 interface SectionHeadingProps {
   id: string;
   title: string;
-  text?: string;
+  text?: ReactNode;
 }
 
 /** The title of a section, and a sentence below it. */

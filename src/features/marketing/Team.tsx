@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { useTeamQuery } from '#api/content/contentCalls.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { paths } from '#domain/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { LazySection } from './LazySection.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
@@ -19,21 +19,25 @@ export function Team() {
   if (isError || data?.agents.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-end',
-          justifyContent: 'space-between',
-          columnGap: 10,
-          mb: 6,
-          '& > :first-of-type': { mb: { xs: 2, md: 0 } },
-        }}
-      >
-        <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
-        <Button component={Link} to={paths.agents()} sx={{ ml: { xs: -5, md: 0 } }}>
-          {t('team.all')}
-        </Button>
+      {/* The carousel's buttons are beside the text. */}
+      <Box sx={{ pr: { md: 56 } }}>
+        <SectionHeading
+          id={heading}
+          title={t('team.title')}
+          text={
+            <>
+              {t('team.text')}{' '}
+              <Link
+                component={RouterLink}
+                to={paths.agents()}
+                underline="hover"
+                sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+              >
+                {t('team.all')}
+              </Link>
+            </>
+          }
+        />
       </Box>
       <LazySection part={RealtorCarousel} height={{ narrow: 523, middle: 276, wide: 216 }} />
     </Box>
