@@ -52,6 +52,15 @@ export const cacheLookedUp = measurement<{ result: 'hit' | 'stale' | 'miss' | 'o
 /** Look-ups in the cache of the picture proxy. A `stale` picture is sent while its host is asked for a newer one. */
 export const pictureLookedUp = measurement<{ result: 'hit' | 'stale' | 'miss' }>('picture-looked-up');
 
+/** Kinds of reads with a limit of their own: of visitors, with a bearer token, and tiles of the map. */
+export type RefusedCalls = 'visitors' | 'bearers' | 'tiles';
+
+/**
+ * Reads that a busy process refused. The reason is their `number`, or the `delay` of the event loop, which lowers the limit
+ * of their number.
+ */
+export const refused = measurement<{ calls: RefusedCalls; reason: 'number' | 'delay' }>('refused');
+
 const routes = new WeakMap<Request, string>();
 
 /** Remembers the pattern of the route that answers a request. A later, more exact pattern replaces it. */

@@ -1,11 +1,12 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ServiceError } from './errors.ts';
+import { measureLoopDelay } from './loopDelay.ts';
+import { type RefusedCalls, refused } from './measurements.ts';
 
 /** Limits above which visitors' reads are refused, so that the others are answered in time. */
 export interface SheddingOptions {
   /** Maximum number of reads of visitors in progress while the event loop is quick; 20 by default. */
   maxRunning?: number;
-  /** Milliseconds that an event waits for the event loop; measured by default. */
+  /** Milliseconds that an event waits for the event loop while this process is busy; measured by default. */
   loopDelayMs?: () => number;
 }
 
@@ -14,8 +15,12 @@ export interface SheddingOptions {
  * one before.
  */
 const MAX_RUNNING = 20;
-/** Number of reads in progress that are accepted however late the event loop is: those of one page with its map. */
-const MIN_RUNNING = 10;
+/**
+ * Number of reads in progress that are accepted however late the event loop is. A visitor who opens a page with its map
+ * has up to six of them by a browser's connections, two or three for the page itself, and those that continue after the
+ * browser gave them up.
+ */
+const MIN_RUNNING = 16;
 /**
  * Delay of the event loop in milliseconds up to which `maxRunning` counts. A refusal waits for the event loop too, and has
  * to leave within 100 ms.
@@ -23,15 +28,17 @@ const MIN_RUNNING = 10;
 const QUICK_LOOP_MS = 30;
 
 /**
- * Limit for requests with a bearer token, as a multiple, so that customers are refused last. The token is not
- * verified at this point, because that is work too.
+ * Limits as multiples. Customers are refused last; their tokens are not verified at this point, because that is work too.
+ * A map over HTTP/2 requests all its tiles at once, and most of them are in a cache.
  */
-const BEARER_FACTOR = 3;
+const FACTORS: Record<RefusedCalls, number> = { visitors: 1, bearers: 3, tiles: 3 };
 
 /**
- * Services whose answers take work. Pictures and map images have queues of their own, and files of the app are cheap.
+ * Services whose answers take work. Pictures and map images have queues of their own; files of the app, styles and icons of
+ * the map are cheap.
  */
-const COSTLY_SERVICES = /^\/(realty|maps(?!\/static))\//;
+const COSTLY_SERVICES = /^\/(realty|maps\/(autocomplete|geocode|tiles|air))(\/|$)/;
+const TILES = /^\/maps\/(tiles|air)\//;
 /** Path of the leads, which is below the listing service's path. */
 const LEADS = '/realty/contact';
 /** Reads that are sent by POST. */
@@ -55,31 +62,15 @@ export function bodyArrived(request: Request): void {
   arrivals.get(request)?.();
 }
 
-/** Milliseconds between two readings of the event loop's delay, and between two samples of it. */
-const READING_MS = 200;
-const SAMPLE_MS = 10;
-
-/** Measures the time that an event waits for the event loop on average, over the last fifth of a second. */
-function measureLoopDelay(): () => number {
-  const gaps = monitorEventLoopDelay({ resolution: SAMPLE_MS });
-  gaps.enable();
-  let [delay, readAt] = [0, performance.now()];
-  return () => {
-    if (performance.now() - readAt >= READING_MS && gaps.count > 0) {
-      // An event falls into a long gap between two samples more often than into a short one, and waits half of it.
-      const [mean, deviation] = [gaps.mean, gaps.stddev];
-      delay = Math.max(0, (mean ** 2 + deviation ** 2) / (2 * mean) / 1e6 - SAMPLE_MS / 2);
-      gaps.reset();
-      readAt = performance.now();
-    }
-    return delay;
-  };
+function callsOf({ headers, url }: Request): RefusedCalls {
+  if (TILES.test(new URL(url).pathname)) return 'tiles';
+  return headers.has('Authorization') ? 'bearers' : 'visitors';
 }
 
 /**
  * Answers a request, or refuses it at once when more reads are in progress than the process can answer soon. In a
- * growing queue no caller would get an answer in time. The limit falls as the event loop gets later: with twice the quick
- * delay it is half as high.
+ * growing queue no caller would get an answer in time. The limit falls in proportion as the event loop gets later, to
+ * `MIN_RUNNING`.
  * @returns a function that throws ServiceError 503 with Retry-After when it refuses the request
  */
 export function shedding({
@@ -89,22 +80,24 @@ export function shedding({
   request: Request,
   answering: () => Response | Promise<Response>,
 ) => Promise<Response> {
-  const running = { visitors: 0, bearers: 0 };
+  const running: Record<RefusedCalls, number> = { visitors: 0, bearers: 0, tiles: 0 };
   const limit = (): number => {
     const share = QUICK_LOOP_MS / Math.max(QUICK_LOOP_MS, loopDelayMs());
     return Math.max(Math.min(MIN_RUNNING, maxRunning), Math.floor(maxRunning * share));
   };
   return async (request, answering) => {
     if (!isSheddable(request)) return answering();
-    const who = request.headers.has('Authorization') ? 'bearers' : 'visitors';
+    const calls = callsOf(request);
     let isCounted = false;
     const begin = (): void => {
       if (isCounted) return;
-      if (running[who] >= (who === 'bearers' ? limit() * BEARER_FACTOR : limit())) {
+      if (running[calls] >= limit() * FACTORS[calls]) {
+        const isFull = running[calls] >= maxRunning * FACTORS[calls];
+        refused.publish({ calls, reason: isFull ? 'number' : 'delay' });
         const message = 'Too many people are asking just now. Please try again.';
         throw new ServiceError(503, message, { 'Retry-After': '2' });
       }
-      running[who] += 1;
+      running[calls] += 1;
       isCounted = true;
     };
     if (request.method === 'POST') arrivals.set(request, begin);
@@ -112,7 +105,7 @@ export function shedding({
     try {
       return await answering();
     } finally {
-      if (isCounted) running[who] -= 1;
+      if (isCounted) running[calls] -= 1;
     }
   };
 }

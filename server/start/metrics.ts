@@ -7,6 +7,7 @@ import {
   feedCalled,
   pictureLookedUp,
   queried,
+  refused,
   webhookPosted,
 } from '#server/http/measurements.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
@@ -83,6 +84,12 @@ function listenToEvents(registers: Registry[]): (() => void)[] {
     labelNames: ['result'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'requests_refused_total',
+    help: 'Reads refused by a busy process, by kind (visitors, bearers, tiles) and reason (number, delay of the event loop)',
+    labelNames: ['calls', 'reason'],
+    registers,
+  });
   return [
     answered.listen(({ method, route, status, milliseconds }) => {
       const known = METHODS.includes(method) ? method : 'other';
@@ -95,6 +102,7 @@ function listenToEvents(registers: Registry[]): (() => void)[] {
     webhookPosted.listen(({ milliseconds, outcome }) => posts.observe({ outcome }, milliseconds / 1000)),
     cacheLookedUp.listen((lookup) => lookups.inc(lookup)),
     pictureLookedUp.listen((lookup) => pictures.inc(lookup)),
+    refused.listen((refusal) => refusals.inc(refusal)),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { measureLoopDelay } from '#server/http/loopDelay.ts';
+import { refused as refusals } from '#server/http/measurements.ts';
 import { isSheddable, shedding } from '#server/http/shedding.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
@@ -13,7 +15,10 @@ it.each([
   ['/realty/listings/C1', { method: 'POST', body: '{}' }, true],
   ['/maps/tiles/11/1/1', {}, true],
   ['/realty/listings', { headers: { Authorization: 'Bearer anne' } }, true],
+  ['/maps/geocode?q=Toronto', {}, true],
   ['/maps/static?center=43.65,-79.38', {}, false],
+  ['/maps/styles/light', {}, false],
+  ['/maps/sprites/light@2x.json', {}, false],
   ['/realty/contact', { method: 'POST', body: '{}' }, false],
   ['/customer/user/saved-homes/2/C1', { method: 'PUT', body: '{}' }, false],
   ['/idp/', { method: 'POST', body: '{}' }, false],
@@ -52,9 +57,9 @@ it('a busy server refuses calls at once, except writes and calls with a session'
 it.each([
   [0, 30],
   [30, 30],
-  [60, 15],
-  [80, 11],
-  [5000, 10],
+  [40, 22],
+  [60, 16],
+  [5000, 16],
 ])(
   'with the event loop %i ms late %i reads of visitors are answered at a time',
   async (loopDelay, answered) => {
@@ -77,31 +82,93 @@ it.each([
   },
 );
 
-it('a busy event loop is noticed, and forgotten once it is quick again', async () => {
-  const pending = Promise.withResolvers<void>();
-  const shed = shedding({ maxRunning: 14 });
-  const ask = () =>
-    shed(request('/realty/listings'), () => pending.promise.then(() => new Response('ok'))).catch(
-      (failure: unknown) => failure,
-    );
-  const block = () => {
-    const end = performance.now() + 150;
-    while (performance.now() < end);
-  };
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
-  for (let blocked = 0; blocked < 3; blocked += 1) {
-    block();
+/** Holds up the event loop without using the processor, as a process that the operating system does not run. */
+const hold = (milliseconds: number) =>
+  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const turn = (milliseconds = 1) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Holds up the event loop for a number of windows. */
+async function holdUp(windows: number): Promise<void> {
+  const end = performance.now() + windows * 300;
+  while (performance.now() < end) {
+    hold(150);
     await turn();
   }
-  const begun = Array.from({ length: 10 }, ask);
-  expect(await Promise.race([ask(), turn()])).toMatchObject({ status: 503 });
-  pending.resolve();
+}
+/** The processor time of a thread that never waits. */
+const alwaysWorking = () => performance.now();
+
+it('an event loop that is late in two windows in a row counts as late, until it is quick again', async () => {
+  const delayMs = measureLoopDelay(alwaysWorking);
+  expect(delayMs()).toBe(0);
+  await holdUp(4);
+  expect(delayMs()).toBeGreaterThan(50);
+  await expect.poll(delayMs, { timeout: 10_000 }).toBeLessThan(50);
+});
+
+it('a single stall does not count', async () => {
+  const delayMs = measureLoopDelay(alwaysWorking);
+  delayMs();
+  await turn(60);
+  hold(700);
+  await turn();
+  expect(delayMs()).toBeLessThan(50);
+  await turn(300);
+  expect(delayMs()).toBeLessThan(50);
+});
+
+it('a late event loop is forgotten without a request', async () => {
+  const delayMs = measureLoopDelay(alwaysWorking);
+  delayMs();
+  await holdUp(4);
+  await turn(700);
+  expect(delayMs()).toBeLessThan(50);
+});
+
+it('an event loop that waits for the processor does not count as late', async () => {
+  const delayMs = measureLoopDelay();
+  delayMs();
+  await holdUp(4);
+  expect(delayMs()).toBe(0);
+});
+
+it('the work before the first request does not count', async () => {
+  const delayMs = measureLoopDelay(alwaysWorking);
+  await holdUp(4);
+  expect(delayMs()).toBe(0);
+  await turn();
+  expect(delayMs()).toBe(0);
+});
+
+it('tiles of the map have a limit of their own', async () => {
+  const pending = Promise.withResolvers<Response>();
+  const shed = shedding({ maxRunning: 1 });
+  const ask = (path: string) => shed(request(path), () => pending.promise);
+  const begun = ['/maps/tiles/11/1/1', '/maps/tiles/11/1/2', '/maps/air/11/1/1', '/realty/listings'].map(ask);
+  await expect(ask('/maps/tiles/11/1/3')).rejects.toMatchObject({ status: 503 });
+  await expect(ask('/realty/listings')).rejects.toMatchObject({ status: 503 });
+  pending.resolve(new Response());
   await Promise.all(begun);
-  const isQuick = async () => {
-    const answers = await Promise.all(Array.from({ length: 14 }, ask));
-    return answers.every((answer) => answer instanceof Response);
-  };
-  await expect.poll(isQuick, { timeout: 5000 }).toBe(true);
+});
+
+it('refusals are measured by their reason', async () => {
+  const measured: object[] = [];
+  onTestFinished(refusals.listen((refusal) => measured.push(refusal)));
+  const pending = Promise.withResolvers<Response>();
+  let loopDelay = 5000;
+  const shed = shedding({ maxRunning: 17, loopDelayMs: () => loopDelay });
+  const ask = () => shed(request('/realty/listings'), () => pending.promise);
+  const begun = Array.from({ length: 16 }, ask);
+  await expect(ask()).rejects.toMatchObject({ status: 503 });
+  loopDelay = 0;
+  begun.push(ask());
+  await expect(ask()).rejects.toMatchObject({ status: 503 });
+  expect(measured).toEqual([
+    { calls: 'visitors', reason: 'delay' },
+    { calls: 'visitors', reason: 'number' },
+  ]);
+  pending.resolve(new Response());
+  await Promise.all(begun);
 });
 
 it('a request whose body is still arriving does not count', async () => {
