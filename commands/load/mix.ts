@@ -50,7 +50,7 @@ export type Kind = keyof typeof SHARES;
 const KINDS = (Object.keys(SHARES) as Kind[]) // its own keys
   .flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
 
-const PAGES = ['/real-estate/', '/real-estate/buy/on/toronto', '/real-estate/login'];
+const PAGES = ['/real-estate/', '/real-estate/list/Ontario/Toronto', '/real-estate/auth/login'];
 /** Pictures of rooms in a card, and of the card itself on a wide screen. */
 const WIDTHS = ['small', 'medium'];
 
