@@ -31,7 +31,7 @@ export interface JobEngine {
   finish(job: TakenJob): Promise<void>;
   /** Ends the attempt; the job waits for another one. */
   retry(job: TakenJob, problem: string): Promise<NextAttempt>;
-  /** Gives the job back, due at once, because this process stops. */
+  /** Gives the job back, due at once, because this process stops. The attempt does not count. */
   release(job: TakenJob): Promise<void>;
   /** Ends the job for good, and keeps it with the reason. */
   refuse(job: TakenJob, reason: string): Promise<void>;

@@ -69,7 +69,12 @@ export async function postgresEngine(store: PostgresStore): Promise<JobEngine> {
     },
     async release(job) {
       await boss.fail(job.queue, attemptOf(job), { problem: 'the process was stopped' });
-      await boss.update(job.queue, undefined, { id: job.id, startAfter: 0 });
+      const failed = await find(job);
+      if (failed?.retryCount !== job.attempt - 1) return;
+      // Another attempt replaces this one. pg-boss adds it to a job whose attempts are used up.
+      const { id } = job;
+      if (failed.state === 'failed') await boss.retry(job.queue, id);
+      else await boss.update(job.queue, undefined, { id, startAfter: 0, retryLimit: failed.retryLimit + 1 });
     },
     async refuse(job, reason) {
       // Only a failure has a reason. If this process ends in between, the next attempt refuses it.

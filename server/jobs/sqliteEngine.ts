@@ -94,7 +94,10 @@ export async function sqliteEngine({ database }: QueryContext, clock: Clock): Pr
         .execute();
       return { waitMs };
     },
-    release: async (job) => void (await rowOf(job).set({ state: 'waiting', due: '' }).execute()),
+    release: async (job) =>
+      void (await rowOf(job)
+        .set({ state: 'waiting', due: '', attempts: job.attempt - 1 })
+        .execute()),
     refuse: async (job, reason) =>
       void (await rowOf(job)
         .set({ state: 'refused', ended: isoIn(0), problem: reason })

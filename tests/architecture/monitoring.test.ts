@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { collectMetrics } from '#server/start/metrics.ts';
+import { QUEUES, type QueueRule } from '#server/store/jobs/queues.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { root } from './plantedProject.ts';
 
@@ -115,9 +116,20 @@ describe('the files of deploy/monitoring', () => {
     expect(faultsOf(expression).join()).toContain(fault);
   });
 
+  it('only queues of deliveries page, all of them', () => {
+    const paging = rules.filter(({ labels: { severity } }) => severity === 'page').map(({ expr }) => expr);
+    const selectors = paging.join().match(/queue_\w+{[^}]*}/g) ?? [];
+    expect(selectors.length).toBeGreaterThan(0);
+    const paged = selectors.map((selector) => /queue=~"([^"]*)"/.exec(selector)?.[1]?.split('|').toSorted());
+    const deliveries = Object.entries<QueueRule>(QUEUES).filter(([, { isScheduled }]) => !isScheduled);
+    const names = deliveries.map(([name]) => name).toSorted();
+    expect(paged).toEqual(selectors.map(() => names));
+    expect(paging.join()).not.toMatch(/queue_\w+\)/);
+  });
+
   it('the page names each alert with its remedy, and each metric of the product', () => {
     const page = readFileSync(join(root, 'docs', 'deploy', 'monitoring.md'), 'utf8');
-    expect(rules).toHaveLength(5);
+    expect(rules).toHaveLength(6);
     for (const { alert } of rules) expect(page).toMatch(new RegExp(`^\\| \`${alert}\` \\|`, 'm'));
     const own = [...labels.keys()].filter((name) => !/^(nodejs|process)_|^up$|_(sum|count)$/.test(name));
     for (const name of own) expect(page).toContain(`\`${name.replace(/_bucket$/, '')}\``);

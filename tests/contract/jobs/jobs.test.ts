@@ -124,6 +124,39 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     expect(await engine.take('mails')).toMatchObject({ data: { id: 'a' } });
   });
 
+  it('does a job that was given back more often than it may be tried, and then counts its attempts', async () => {
+    await addJob(store, { queue: 'newHomes', data: { id: '' } });
+    for (const _stop of Array.from({ length: QUEUES.newHomes.attempts + 1 })) {
+      const process = new AbortController();
+      const run = async () => {
+        process.abort();
+        return 'the product was stopped meanwhile';
+      };
+      const newHomes = { ...counting().handler, run };
+      expect(await doJobs(store, { newHomes }, { stopped: process.signal })).toEqual([]);
+      expect(await lengthOf('newHomes')).toEqual({ waiting: 1, failed: 0, refused: 0 });
+    }
+    const bad = counting('the feed is down');
+    for (const _attempt of Array.from({ length: QUEUES.newHomes.attempts + 1 })) {
+      await doJobs(store, { newHomes: bad.handler }, { isEarly: true });
+    }
+    expect(bad.done).toHaveLength(QUEUES.newHomes.attempts);
+    expect(await lengthOf('newHomes')).toEqual({ waiting: 0, failed: 1, refused: 0 });
+  });
+
+  it('leaves a job that another process took over when the first one stops', async () => {
+    const engine = await engineOf();
+    await addJob(store, { queue: 'newHomes', data: { id: '' } });
+    const first = await engine.take('newHomes');
+    if (!first) throw new Error('there is a job');
+    await engine.retry(first, 'the process was silent');
+    const second = await engine.take('newHomes', { isEarly: true });
+    if (!second) throw new Error('it is due again');
+    await engine.release(first);
+    expect(await engine.take('newHomes', { isEarly: true }), 'the second attempt has it').toBeUndefined();
+    expect((await engine.retry(second, 'the feed is down')).waitMs).toBeGreaterThan(0);
+  });
+
   it('keeps jobs that were refused, or whose attempts are used up, and tells so', async () => {
     await addJob(store, { queue: 'mails', data: { id: 'a' } });
     await addJob(store, { queue: 'newHomes', data: { id: '' } });
