@@ -80,7 +80,7 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
     return findAdmins();
   }
 
-  async function tellAdmins(): Promise<void> {
+  async function tellAdmins(stopped: AbortSignal): Promise<void> {
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - MILLISECONDS_A_DAY);
     const started = Date.parse(await firstStart(store, now.toISOString()));
@@ -90,6 +90,7 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
     // Without an admin it waits for one.
     if (admins.length === 0) return;
     for (const lead of await findUntold(store, dayAgo.toISOString())) {
+      if (stopped.aborted) return;
       if (workingDayAfter(new Date(waitsSince(lead)), closedDays) > now) continue;
       const mails: NewMail[] = [];
       for (const admin of admins) {
@@ -121,11 +122,11 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
     },
     deskWatch: {
       failureOf: () => 'The look for items that were not opened failed',
-      async run() {
+      async run(_data, { stopped }) {
         let added = await addSearchTexts(store);
-        while (added > 0) added = await addSearchTexts(store);
-        await tellAdmins();
-        return undefined;
+        while (added > 0 && !stopped.aborted) added = await addSearchTexts(store);
+        await tellAdmins(stopped);
+        return stopped.aborted ? 'the product was stopped meanwhile' : undefined;
       },
     },
   };

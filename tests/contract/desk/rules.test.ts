@@ -197,6 +197,17 @@ describe.each(storeDialects())('new requests on $name', (dialect) => {
     expect(await look()).toHaveLength(1);
   });
 
+  it('that were not opened are told by the next process when the first one stops', async () => {
+    await desk.send();
+    desk.clock.pass(3 * MILLISECONDS_A_DAY);
+    const { deskWatch } = handlers();
+    const problem = await deskWatch.run({ id: '' }, { stopped: AbortSignal.abort(), number: 1 });
+    expect(problem).toBe('the product was stopped meanwhile');
+    expect(await mails()).toEqual([]);
+    await deskWatch.run({ id: '' }, { stopped: new AbortController().signal, number: 1 });
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('of weeks ago are not told when the desk is new', async () => {
     await desk.send({
       received: new Date(desk.clock.now().getTime() - 30 * MILLISECONDS_A_DAY).toISOString(),
