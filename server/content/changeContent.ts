@@ -21,6 +21,8 @@ export interface ContentChangeRequest {
   body: unknown;
   /** The published version that was changed; 0 if there was none. */
   base: number;
+  /** The draft that was changed (`revisionOf`); without it any draft is replaced. */
+  revision?: string | undefined;
 }
 
 /** A record of the change in the caller's own table, in the same transaction. */
@@ -31,6 +33,16 @@ export type RecordChange = (
 ) => Promise<void>;
 
 const REFUSED = 'This content is incomplete or not valid.';
+
+/** Answers 409: another person changed the content first. */
+export function refuseChanged(): never {
+  throw new ServiceError(
+    409,
+    'Another person changed this content first. Load it again, and repeat the change.',
+    {},
+    'changed',
+  );
+}
 
 /** @throws ServiceError 404 for an unknown key */
 export function contentKey(key: string): ContentKey {
@@ -80,36 +92,41 @@ async function checkContent<Key extends ContentKey>(
  */
 export async function publish(
   { store, clock, by }: ChangeContext,
-  { key, body, base }: ContentChangeRequest,
+  { key, body, base, revision }: ContentChangeRequest,
   also?: RecordChange,
 ): Promise<number> {
   const checked = await checkContent(store, contentKey(key), body);
   const version = await publishContent(
     store,
-    { key, base, body: JSON.stringify(checked), changed_at: clock.now().toISOString(), changed_by: by },
+    {
+      key,
+      base,
+      revision,
+      body: JSON.stringify(checked),
+      changed_at: clock.now().toISOString(),
+      changed_by: by,
+    },
     also,
   );
-  if (version !== undefined) return version;
-  throw new ServiceError(
-    409,
-    'Another person changed this content first. Load it again, and repeat the change.',
-  );
+  return version ?? refuseChanged();
 }
 
 /**
  * Stores content as the draft of its key, which only staff see.
- * @throws FieldErrors as checkContent; ServiceError 404 for an unknown key
+ * @throws FieldErrors as checkContent; ServiceError 404 for an unknown key, 409 if another person changed it first
  */
 export async function draft(
   { store, clock, by }: ChangeContext,
-  { key, body, base }: ContentChangeRequest,
+  { key, body, base, revision }: ContentChangeRequest,
 ): Promise<void> {
   const checked = await checkContent(store, contentKey(key), body);
-  await saveDraft(store, {
+  const isSaved = await saveDraft(store, {
     key,
     base,
+    revision,
     body: JSON.stringify(checked),
     changed_at: clock.now().toISOString(),
     changed_by: by,
   });
+  if (!isSaved) refuseChanged();
 }

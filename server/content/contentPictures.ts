@@ -11,7 +11,7 @@ export const PICTURE_WIDTHS = [350, 800] as const;
 /** Width in pixels of the stored picture. Larger ones are reduced. */
 const STORED_WIDTH = 800;
 /** Maximum size of a picture that is sent, in bytes. */
-const MAX_PICTURE_BYTES = 15_000_000;
+export const MAX_PICTURE_BYTES = 15_000_000;
 /** Maximum number of resized pictures in memory, of some 30 kB each. Browsers and caches keep theirs for a year. */
 const MAX_RESIZED = 200;
 

@@ -66,6 +66,13 @@ export const RULES = form(
   ['byCity', 'byLanguage', 'byTurns', 'version'],
 );
 
+/** Body of the changes of content; `body` is checked by the schema of its key (server/content/contentSchemas.ts). */
+export const CONTENT_CHANGE = form({ base: version, revision: textUpTo(40), body: { type: 'object' } }, [
+  'base',
+  'revision',
+  'body',
+]);
+
 const searched = z.string().max(200, 'must have at most 200 characters');
 /** Body of PATCH /desk/applications/{leadId}. */
 export const REVIEW_CHANGE = form(
@@ -220,6 +227,20 @@ const application = z
 /** Bodies of the answers, by name. */
 export const DESK_ANSWERS = {
   application,
+  content: z
+    .object({
+      key: z.string(),
+      version: count,
+      published: section,
+      draft: z.object({ body: section, at: moments, by: z.string() }).nullable(),
+      revision: z.string(),
+    })
+    .openapi('DeskContent'),
+  contentVersions: z.object({
+    versions: z.array(z.object({ version: count, at: moments, by: z.string() })),
+  }),
+  contentVersion: z.object({ body: section }),
+  contentPicture: z.object({ id: z.string() }),
   opening: z.object({ url: z.string(), expires: moments }),
   me: z
     .object({ id: z.string(), email: z.string(), name: z.string(), role, sessionEnds: moments })

@@ -6,6 +6,7 @@ import { staffOnly } from './deskCall.ts';
 import { DESK_PATH, type DeskOptions } from './deskOptions.ts';
 import { addAnswerRoutes } from './routes/answerRoutes.ts';
 import { addApplicationRoutes, addFileRoute } from './routes/applicationRoutes.ts';
+import { addContentRoutes } from './routes/contentRoutes.ts';
 import { addCsvRoute } from './routes/csvRoute.ts';
 import { addItemRoutes } from './routes/itemRoutes.ts';
 import { addMemberRoutes } from './routes/memberRoutes.ts';
@@ -32,5 +33,6 @@ export function makeDesk(options: DeskOptions): Hono<ServiceEnv> {
   addItemRoutes(app, options);
   addAnswerRoutes(app, options);
   addApplicationRoutes(app, options);
+  addContentRoutes(app, options);
   return app;
 }

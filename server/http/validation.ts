@@ -70,11 +70,11 @@ export async function jsonBodyOf(request: Request): Promise<Record<string, unkno
 }
 
 /**
- * The body as text; '' when the request has none. Reading stops at the limit, because a body in chunks does not
+ * The body's bytes; none when the request has no body. Reading stops at the limit, because a body in chunks does not
  * announce its length.
  * @throws ServiceError 413 above the limit, 503 when too many requests are in progress
  */
-export async function bodyTextOf(request: Request, maxBytes: number): Promise<string> {
+export async function bodyBytesOf(request: Request, maxBytes: number): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw new ServiceError(413, 'The body is too large.');
   const chunks: Uint8Array[] = [];
@@ -85,7 +85,12 @@ export async function bodyTextOf(request: Request, maxBytes: number): Promise<st
     chunks.push(chunk);
   }
   bodyArrived(request);
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
+}
+
+/** The body as text; '' when the request has none. @throws ServiceError as bodyBytesOf */
+export async function bodyTextOf(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await bodyBytesOf(request, maxBytes));
 }
 
 function parse(text: string): unknown {

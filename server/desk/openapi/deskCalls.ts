@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#server/customer/openapi/call.ts';
 import {
   CHANGES_QUERY,
+  CONTENT_CHANGE,
   CSV_QUERY,
   DESK_ANSWERS,
   ITEM_CHANGES,
@@ -21,6 +22,7 @@ const STAFF = {
   503: 'The identity provider cannot be reached.',
 };
 const noItem = { 404: 'There is no such item.' };
+const noKey = { 404: 'There is no content with this key.' };
 const stale = { 409: 'It was changed in the meantime. The call changed nothing.' };
 
 /** A call of the desk; all of them need the same headers and may be refused alike. */
@@ -161,5 +163,58 @@ export const DESK_CALLS: readonly Call[] = [
     summary: 'The record of what staff did, newest first.',
     query: CHANGES_QUERY,
     answers: { 200: DESK_ANSWERS.changes },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/desk/content/pictures',
+    summary: 'Stores a picture for the content; for admins.',
+    bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    answers: { 201: DESK_ANSWERS.contentPicture },
+    failures: { 400: 'The file is no picture in one of these formats.', 413: 'It is larger than 15 MB.' },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/content/{key}',
+    summary: 'The published content of a key, and its draft; for admins.',
+    answers: { 200: DESK_ANSWERS.content },
+    failures: noKey,
+  }),
+  staffCall({
+    method: 'put',
+    path: '/desk/content/{key}/draft',
+    summary: 'Stores the draft of a key, which visitors do not see; for admins.',
+    body: CONTENT_CHANGE,
+    answers: { 200: DESK_ANSWERS.content },
+    failures: { ...noKey, ...stale },
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/desk/content/{key}/draft',
+    summary: 'Removes the draft of a key; for admins.',
+    query: z.object({ revision: z.string() }),
+    answers: { 200: DESK_ANSWERS.content },
+    failures: { ...noKey, ...stale },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/content/{key}/versions',
+    summary: 'Who published the content of a key, and when, newest first; for admins.',
+    answers: { 200: DESK_ANSWERS.contentVersions },
+    failures: noKey,
+  }),
+  staffCall({
+    method: 'post',
+    path: '/desk/content/{key}/versions',
+    summary: 'Publishes content, and removes the draft; for admins.',
+    body: CONTENT_CHANGE,
+    answers: { 201: DESK_ANSWERS.content },
+    failures: { ...noKey, ...stale },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/content/{key}/versions/{version}',
+    summary: 'An earlier version of the content of a key; for admins.',
+    answers: { 200: DESK_ANSWERS.contentVersion },
+    failures: { 404: 'There is no such key or version.' },
   }),
 ];

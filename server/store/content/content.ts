@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { ContentPictureTable, ContentTable } from './contentTables.ts';
 
 /** Number of the draft of a key, beside the versions from 1. */
-const DRAFT = 0;
+export const DRAFT = 0;
 
 /** The facts of a version without its body. */
 export type ContentChange = Omit<ContentTable, 'body'>;
@@ -81,26 +82,42 @@ export function findChanges({ database }: QueryContext, key: string): Promise<Co
 export interface NewContent extends Pick<ContentTable, 'key' | 'body' | 'changed_at' | 'changed_by'> {
   /** The version that was changed: that of the published content, 0 if there was none. */
   base: number;
+  /** The draft that was changed, as `revisionOf` names it; undefined replaces any draft. */
+  revision?: string | undefined;
+}
+
+/** Names the state of a draft: it differs after each change by another person. '' without a draft. */
+export const revisionOf = (draft: ContentTable | undefined): string =>
+  draft
+    ? createHash('sha256')
+        .update(JSON.stringify([draft.body, draft.changed_at, draft.changed_by]))
+        .digest('base64url')
+        .slice(0, 22)
+    : '';
+
+async function newestVersion({ database }: QueryContext, key: string): Promise<number> {
+  const { newest } = await database
+    .selectFrom('content')
+    .select(({ fn }) => fn.max('version').as('newest'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return newest ?? DRAFT;
 }
 
 /**
  * Publishes a new version, and removes the draft.
  * @param also runs in the same transaction after the version is stored, such as a record of the change
- * @returns the version; undefined if `base` is no longer the published one, because somebody else changed it
+ * @returns the version; undefined if `base` is no longer the published one, or `revision` no longer the draft
  */
 export async function publishContent(
   context: QueryContext,
-  { base, ...row }: NewContent,
+  { base, revision, ...row }: NewContent,
   also?: (locked: QueryContext, version: number, before: ContentTable | undefined) => Promise<void>,
 ): Promise<number | undefined> {
   return inTransaction(context, async (locked) => {
     const { database } = locked;
-    const { newest } = await database
-      .selectFrom('content')
-      .select(({ fn }) => fn.max('version').as('newest'))
-      .where('key', '=', row.key)
-      .executeTakeFirstOrThrow();
-    if ((newest ?? DRAFT) !== base) return undefined;
+    if ((await newestVersion(locked, row.key)) !== base) return undefined;
+    if (!(await removeDraft(locked, row.key, revision))) return undefined;
     const before = base > DRAFT ? await findVersion(locked, row.key, base) : undefined;
     const version = base + 1;
     // If two changes come at the same moment, one of them finds the other's row.
@@ -111,30 +128,46 @@ export async function publishContent(
       .returning('version')
       .executeTakeFirst();
     if (!stored) return undefined;
-    await removeDraft(locked, row.key);
     await also?.(locked, version, before);
     return version;
   });
 }
 
-/** Stores the draft of a key in place of the one before. */
-export async function saveDraft(
-  { database }: QueryContext,
-  { base: _base, ...row }: NewContent,
-): Promise<void> {
-  const { body, changed_at, changed_by } = row;
-  await database
-    .insertInto('content')
-    .values({ ...row, version: DRAFT })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'version']).doUpdateSet({ body, changed_at, changed_by }),
-    )
-    .execute();
+/**
+ * Stores the draft of a key in place of the one before.
+ * @returns false if `base` is no longer the published version, or `revision` no longer the draft: nothing changed
+ */
+export function saveDraft(context: QueryContext, { base, revision, ...row }: NewContent): Promise<boolean> {
+  return inTransaction(context, async (locked) => {
+    if ((await newestVersion(locked, row.key)) !== base) return false;
+    if (!(await removeDraft(locked, row.key, revision))) return false;
+    const stored = await locked.database
+      .insertInto('content')
+      .values({ ...row, version: DRAFT })
+      .onConflict((conflict) => conflict.columns(['key', 'version']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    return stored !== undefined;
+  });
 }
 
-/** Removes the draft of a key; does nothing if there is none. */
-async function removeDraft({ database }: QueryContext, key: string): Promise<void> {
-  await database.deleteFrom('content').where('key', '=', key).where('version', '=', DRAFT).execute();
+/**
+ * Removes the draft of a key; does nothing if there is none.
+ * @param revision the draft that the caller knows; any draft without it
+ * @returns false if another person changed the draft since: it stays
+ */
+export async function removeDraft(context: QueryContext, key: string, revision?: string): Promise<boolean> {
+  const draft = await findVersion(context, key, DRAFT);
+  if (revision !== undefined && revisionOf(draft) !== revision) return false;
+  if (!draft) return true;
+  const { numDeletedRows } = await context.database
+    .deleteFrom('content')
+    .where('key', '=', key)
+    .where('version', '=', DRAFT)
+    .where('changed_at', '=', draft.changed_at)
+    .where('body', '=', draft.body)
+    .executeTakeFirst();
+  return revision === undefined || numDeletedRows > 0n;
 }
 
 /** A picture by its id; undefined if it is unknown. */
