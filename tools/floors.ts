@@ -29,10 +29,11 @@ export const serverFloors = [
   ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
   // The realty service for a feed's listings, with the same rules and parameters.
   // The pictures of the listings, and their cards for networks.
-  // The desk, at which staff work with what customers and visitors sent.
-  ['upstream', 'pictures', 'desk'],
+  ['upstream', 'pictures'],
   // The brokerage's content, with pictures and the homes of agents.
   ['content'],
+  // The desk, at which staff work with what customers and visitors sent, and change the content.
+  ['desk'],
   ['start'],
 ] as const;
 

@@ -230,6 +230,7 @@ export function makeServices(options: ServicesOptions): Services {
     isForwarded: false,
     wake: () => undefined,
     onLeadStored: () => undefined,
+    documents: options.customer?.documents,
     ...options.desk,
   });
   const published = openPublished(store, options.contentFreshMs);

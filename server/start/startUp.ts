@@ -286,7 +286,6 @@ export async function startUp(options: StartOptions): Promise<Running> {
       desk: {
         secondFactorOf,
         appUrl,
-        documents,
         isMailing: carry !== undefined,
         isForwarded,
         wake: (queue) => jobs?.wake(queue),

@@ -10,4 +10,5 @@ export const deskPaths = {
   application: (item: string) => `/items/${encodeURIComponent(item)}/application`,
   changes: () => '/changes',
   team: () => '/team',
+  content: (key = 'team') => `/content/${key}`,
 } as const;

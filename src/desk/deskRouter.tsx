@@ -67,6 +67,10 @@ export const deskRoutes: RouteObject[] = [
             path: '/team',
             lazy: async () => ({ Component: (await import('./office/TeamPage.tsx')).TeamPage }),
           },
+          {
+            path: '/content/:key',
+            lazy: async () => ({ Component: (await import('./content/ContentPage.tsx')).ContentPage }),
+          },
           { path: '*', Component: MissingPage },
         ],
       },

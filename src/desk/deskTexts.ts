@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import desk from '#i18n/en/desk.json';
+import deskContent from '#i18n/en/deskContent.json';
 import deskItem from '#i18n/en/deskItem.json';
 import deskOffice from '#i18n/en/deskOffice.json';
 import deskTemplates from '#i18n/en/deskTemplates.json';
@@ -7,18 +8,20 @@ import frenchTemplates from '#i18n/fr/deskTemplates.json';
 import { changeLanguage, startTexts } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 
-const english = { desk, deskItem, deskOffice, deskTemplates };
+const english = { desk, deskContent, deskItem, deskOffice, deskTemplates };
 
 async function addFrench(): Promise<void> {
   if (i18next.hasResourceBundle('fr', 'desk')) return;
-  const [texts, item, office] = await Promise.all([
+  const [texts, item, office, content] = await Promise.all([
     import('#i18n/fr/desk.json'),
     import('#i18n/fr/deskItem.json'),
     import('#i18n/fr/deskOffice.json'),
+    import('#i18n/fr/deskContent.json'),
   ]);
   i18next.addResourceBundle('fr', 'desk', texts.default);
   i18next.addResourceBundle('fr', 'deskItem', item.default);
   i18next.addResourceBundle('fr', 'deskOffice', office.default);
+  i18next.addResourceBundle('fr', 'deskContent', content.default);
 }
 
 /** Adds the desk's texts to those of the product. */

@@ -23,7 +23,7 @@ import type {
   WireContentVersion,
   WireContentVersions,
   WireDeskContent,
-} from '../../../src/api/desk/contract.ts';
+} from '../../../src/api/desk/contentContract.ts';
 import { adminOf } from '../deskCall.ts';
 import { DESK_PATH, type DeskOptions } from '../deskOptions.ts';
 import { CONTENT_CHANGE } from '../deskSchemas.ts';

@@ -2,6 +2,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ServiceCall } from '#api/retries.ts';
 import type {
+  WireContentChange,
+  WireContentKey,
+  WireContentPicture,
+  WireContentVersion,
+  WireContentVersions,
+  WireDeskContent,
+} from './contentContract.ts';
+import type {
   WireDeskApplication,
   WireDeskChanges,
   WireDeskItemChanges,
@@ -26,7 +34,7 @@ const path = (...segments: string[]): string => `/${segments.map(encodeURICompon
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: deskQuery,
-  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes'],
+  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes', 'content'],
   endpoints: (build) => {
     /** A change of one item, whose answer is the whole item. */
     const changeOfItem = <Change extends object>(request: (change: Change) => ServiceCall) =>
@@ -37,6 +45,18 @@ export const deskApi = createApi({
           if (data) dispatch(deskApi.util.upsertQueryData('item', id, data));
         },
         invalidatesTags: (changed) => (changed ? ['items', 'changes'] : []),
+      });
+    /** A change of the content of one key, whose answer is that content. */
+    const changeOfContent = <Change extends { key: WireContentKey }>(
+      request: (change: Change) => ServiceCall,
+    ) =>
+      build.mutation<WireDeskContent, Change>({
+        query: request,
+        async onQueryStarted({ key }, { dispatch, queryFulfilled }) {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) dispatch(deskApi.util.upsertQueryData('content', key, data));
+        },
+        invalidatesTags: (changed) => (changed ? ['content', 'changes'] : []),
       });
     return {
       me: build.query<WireDeskMe, void>({ query: () => '/me' }),
@@ -106,6 +126,33 @@ export const deskApi = createApi({
         query: (params) => ({ url: '/changes', params }),
         providesTags: ['changes'],
       }),
+      /** The content of a key with its draft. */
+      content: build.query<WireDeskContent, WireContentKey>({ query: (key) => path('content', key) }),
+      contentVersions: build.query<WireContentVersions, WireContentKey>({
+        query: (key) => path('content', key, 'versions'),
+        providesTags: ['content'],
+      }),
+      contentVersion: build.query<WireContentVersion, { key: WireContentKey; version: number }>({
+        query: ({ key, version }) => path('content', key, 'versions', String(version)),
+      }),
+      saveDraft: changeOfContent<WireContentChange & { key: WireContentKey }>(({ key, ...body }) => ({
+        url: path('content', key, 'draft'),
+        method: 'PUT',
+        body,
+      })),
+      dropDraft: changeOfContent<{ key: WireContentKey; revision: string }>(({ key, revision }) => ({
+        url: path('content', key, 'draft'),
+        method: 'DELETE',
+        params: { revision },
+      })),
+      publishContent: changeOfContent<WireContentChange & { key: WireContentKey }>(({ key, ...body }) => ({
+        url: path('content', key, 'versions'),
+        method: 'POST',
+        body,
+      })),
+      storePicture: build.mutation<WireContentPicture, ArrayBuffer>({
+        query: (body) => ({ url: path('content', 'pictures'), method: 'POST', body }),
+      }),
       /** A file that the service writes, as text: the items of a query as CSV. */
       file: build.mutation<string, { url: string; params: object }>({
         query: ({ url, params }) => ({ url, params, responseHandler: 'text' }),
@@ -133,4 +180,11 @@ export const {
   useChangeRulesMutation,
   useChangesQuery,
   useFileMutation,
+  useContentQuery,
+  useContentVersionsQuery,
+  useLazyContentVersionQuery,
+  useSaveDraftMutation,
+  useDropDraftMutation,
+  usePublishContentMutation,
+  useStorePictureMutation,
 } = deskApi;

@@ -15,7 +15,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { changeDeskLanguage } from '../deskTexts.ts';
 import { Guard } from '../session/Guard.tsx';
 import { signOut } from '../session/signOut.ts';
-import { AccountIcon, HistoryIcon, InboxIcon, TeamIcon } from '../ui/deskIcons.tsx';
+import { AccountIcon, ContentIcon, HistoryIcon, InboxIcon, TeamIcon } from '../ui/deskIcons.tsx';
 import { OfflineNote } from '../ui/QueryState.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcut } from './useShortcuts.ts';
@@ -24,6 +24,7 @@ const PAGES = [
   { path: deskPaths.inbox(), text: 'nav.inbox', Icon: InboxIcon },
   { path: deskPaths.changes(), text: 'nav.changes', Icon: HistoryIcon },
   { path: deskPaths.team(), text: 'nav.team', Icon: TeamIcon },
+  { path: deskPaths.content(), text: 'nav.content', Icon: ContentIcon, isForAdmins: true },
 ] as const;
 
 const PageLink = styled(NavLink)(({ theme }) => ({
@@ -52,6 +53,8 @@ const PageLink = styled(NavLink)(({ theme }) => ({
 /** Links to the desk's pages: in the header, or in small windows at the lower edge, within the thumb's reach. */
 function DeskPages() {
   const { t } = useTranslation('desk');
+  const { data: me } = useMeQuery();
+  const pages = PAGES.filter((page) => !('isForAdmins' in page) || me?.role === 'admin');
   return (
     <Box
       component="nav"
@@ -69,7 +72,7 @@ function DeskPages() {
         pb: { xs: 'env(safe-area-inset-bottom)', sm: 0 },
       }}
     >
-      {PAGES.map(({ path, text, Icon }) => (
+      {pages.map(({ path, text, Icon }) => (
         <PageLink key={path} to={path} end={path === '/'}>
           <Icon fontSize="small" aria-hidden />
           {t(text)}

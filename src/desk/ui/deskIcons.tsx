@@ -18,3 +18,7 @@ export const AccountIcon = icon(
 );
 /** An arrow into a tray: a download. */
 export const DownloadIcon = icon('M19 9h-4V3H9v6H5l7 7zM5 18v2h14v-2z');
+/** A pencil on a page: the content of the site. */
+export const ContentIcon = icon(
+  'M5 3h9v2H5v14h14v-9h2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5c0-1.100.9-2 2-2m13.200-.2 3 3L12 15H9v-3z',
+);

@@ -7,9 +7,9 @@ import type {
   WireContentPicture,
   WireContentVersion,
   WireContentVersions,
-  WireDeskChanges,
   WireDeskContent,
-} from '#api/desk/contract.ts';
+} from '#api/desk/contentContract.ts';
+import type { WireDeskChanges } from '#api/desk/contract.ts';
 import { DEMO_TEAM } from '#demo/content/team.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';

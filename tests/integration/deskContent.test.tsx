@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { WireDeskContent } from '#api/desk/contentContract.ts';
+import { changeDeskLanguage } from '#desk/deskTexts.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
+import { MEMBER, openDeskServices, renderDesk } from '#tests/support/renderDesk.tsx';
+import type { TestServices } from '#tests/support/services/makeTestServices.ts';
+
+const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
+
+beforeEach(() => {
+  const identity = makeFakeIdentity();
+  identity.session.mockResolvedValue(MEMBER);
+  identity.accessToken.mockResolvedValue('access-token');
+  loading.loadIdentity.mockReset().mockImplementation(async () => identity);
+  tabStorage.clear([]);
+});
+
+const contentOf = async (services: TestServices, key = 'team') =>
+  (await (
+    await services.fetch(`/desk/content/${key}`, { headers: { 'Access-Token': 'x' } })
+  ).json()) as WireDeskContent; // the contract's
+
+async function openForm(role: 'admin' | 'staff' = 'admin', path = '/content/team') {
+  const services = await openDeskServices(role);
+  const desk = await renderDesk({ path, services });
+  return { services, ...desk };
+}
+
+describe('the content at the desk', () => {
+  test('an admin changes an agent with a portrait, and publishes it', async () => {
+    const { services, user } = await openForm();
+    const form = await screen.findByRole('form', { name: 'Agents' });
+    await user.click(within(form).getByRole('button', { name: 'Amara Osei' }));
+    const name = within(form).getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Amara O.');
+    const noise = { create: { width: 400, height: 400, channels: 3 as const, background: '#204060' } };
+    const photo = new File([new Uint8Array(await sharp(noise).png().toBuffer())], 'amara.png', {
+      type: 'image/png',
+    });
+    await user.upload(within(form).getByLabelText('Portrait', { selector: 'input' }), photo);
+    await waitFor(() =>
+      expect(within(form).getByRole('img', { name: 'Portrait of Amara O.' })).toHaveAttribute(
+        'src',
+        expect.stringMatching(/\/images\/content\/[\da-f-]{36}-350\.webp$/),
+      ),
+    );
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('Published.')).toBeVisible();
+    const { published, version } = await contentOf(services);
+    const [amara] = (published as { agents: object[] }).agents;
+    expect(amara).toMatchObject({ name: 'Amara O.', portrait: expect.stringMatching(/^[\da-f]{8}-/) });
+    expect(await screen.findByText(`Version ${version}`)).toBeVisible();
+  });
+
+  test('agents are added, moved and removed', async () => {
+    const { services, user } = await openForm();
+    const form = await screen.findByRole('form', { name: 'Agents' });
+    const before = (await contentOf(services)).published as { agents: { name: string }[] };
+    const [first, second] = before.agents;
+    await user.click(within(form).getByRole('button', { name: `Move ${first?.name} down` }));
+    await user.click(within(form).getByRole('button', { name: `Remove ${second?.name}` }));
+    await user.click(within(form).getByRole('button', { name: 'Add an agent' }));
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Zoé Roy');
+    await user.tab();
+    expect(within(form).getByRole('textbox', { name: 'Address of the page' })).toHaveValue('zoe-roy');
+    await user.type(within(form).getByRole('textbox', { name: 'Role in English' }), 'Broker');
+    await user.type(within(form).getByRole('textbox', { name: 'Role in French' }), 'Courtière');
+    await user.type(within(form).getByRole('textbox', { name: 'Licence' }), 'OACIQ H1234');
+    await user.type(within(form).getByRole('textbox', { name: 'Phone' }), '416-555-0199');
+    await user.type(within(form).getByRole('textbox', { name: 'Email' }), 'zoe@example.ca');
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('Published.')).toBeVisible();
+    const names = ((await contentOf(services)).published as typeof before).agents.map((agent) => agent.name);
+    expect(names).toEqual(
+      [...before.agents.slice(0, 1), ...before.agents.slice(2)].map((agent) => agent.name).concat('Zoé Roy'),
+    );
+  });
+
+  test('problems are at their fields, in French too, and what was typed stays', async () => {
+    const { services, user } = await openForm();
+    await changeDeskLanguage('fr');
+    onTestFinished(() => changeDeskLanguage('en'));
+    const form = await screen.findByRole('form', { name: 'Courtiers' });
+    await user.click(within(form).getByRole('button', { name: 'Amara Osei' }));
+    const phone = within(form).getByRole('textbox', { name: 'Téléphone' });
+    await user.clear(phone);
+    await user.type(phone, '12');
+    await user.click(within(form).getByRole('button', { name: 'Publier' }));
+    await waitFor(() => expect(phone).toBeInvalid());
+    expect(phone).toHaveAccessibleDescription(/forme attendue/);
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveValue('12');
+    expect((await contentOf(services)).version).toBe(1);
+  });
+
+  test('unsaved changes stay in the tab until they are discarded', async () => {
+    const { services, user, unmount } = await openForm('admin', '/content/reviews');
+    const form = await screen.findByRole('form', { name: 'Reviews' });
+    const average = within(form).getByRole('textbox', { name: 'Average' });
+    await user.clear(average);
+    await user.type(average, '4,7');
+    unmount();
+    await renderDesk({ path: '/content/reviews', services });
+    expect(await screen.findByRole('textbox', { name: 'Average' })).toHaveValue('4.7');
+    expect(screen.getByText(/unsaved changes/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('textbox', { name: 'Average' })).toHaveValue('4.9');
+  });
+
+  test('changes of another admin are not overwritten', async () => {
+    const { services, user } = await openForm('admin', '/content/reviews');
+    const form = await screen.findByRole('form', { name: 'Reviews' });
+    const { published, version, revision } = await contentOf(services, 'reviews');
+    const theirs = { ...published, summary: { average: 4.2, count: 7 } };
+    await services.fetch('/desk/content/reviews/versions', {
+      method: 'POST',
+      headers: { 'Access-Token': 'x', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ base: version, revision, body: theirs }),
+    });
+    const average = within(form).getByRole('textbox', { name: 'Average' });
+    await user.clear(average);
+    await user.type(average, '3');
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    const alert = await within(form).findByRole('alert');
+    expect(alert).toHaveTextContent('Another person changed this content');
+    expect((await contentOf(services, 'reviews')).published).toMatchObject({ summary: { average: 4.2 } });
+    expect(average).toHaveValue('3');
+    await user.click(within(alert).getByRole('button', { name: 'Keep mine' }));
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('Published.')).toBeVisible();
+    expect((await contentOf(services, 'reviews')).published).toMatchObject({ summary: { average: 3 } });
+  });
+
+  test('a draft is saved without being shown, and an earlier version comes back into the form', async () => {
+    const { services, user } = await openForm('admin', '/content/reviews');
+    const form = await screen.findByRole('form', { name: 'Reviews' });
+    const type = async (text: string) => {
+      const average = within(form).getByRole('textbox', { name: 'Average' });
+      await user.clear(average);
+      await user.type(average, text);
+    };
+    await type('3');
+    await user.click(within(form).getByRole('button', { name: 'Save as a draft' }));
+    expect(await within(form).findByText(/draft is saved/)).toBeVisible();
+    const visible = await (await services.fetch('/realty/content/reviews')).json();
+    expect(visible).toMatchObject({ summary: { average: 4.9 } });
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('Published.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Put version 1 into the form' }));
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Average' })).toHaveValue('4.9'));
+  });
+
+  test('staff who are not admins neither find nor open it', async () => {
+    await openForm('staff');
+    expect(await screen.findByText('Only administrators can do this.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Content' })).toBeNull();
+  });
+});
