@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bodyTextOf } from '#server/http/validation.ts';
 import { wrapServices } from '#server/http/wrapServices.ts';
-import { listen, PortTaken } from './listen.ts';
+import { type Listening, listen, PortTaken } from './listen.ts';
 
 test('a function answers on its own port, and gets the caller’s address with the request', async () => {
   const server = await listen(0, (request, env) => {
@@ -25,6 +25,25 @@ test('the error for a taken port says what to do', async () => {
   await expect(second).rejects.toThrow(
     `Port ${server.port} is taken by another program. Stop it, or choose another port: PORT=${server.port + 1} npm start`,
   );
+});
+
+test('of several servers that start at the same time, the first one gets the port', async () => {
+  const { port, close } = await listen(0, () => new Response());
+  await close();
+  const starts: Promise<Listening | Error>[] = [];
+  for (let start = 0; start < 40; start += 1) {
+    starts.push(listen(port, () => new Response()).catch((failure: Error) => failure));
+    await new Promise((resolve) => process.nextTick(resolve));
+  }
+  const results = await Promise.all(starts);
+  const refused = results.filter((result) => result instanceof Error);
+  await Promise.all(results.map((result) => result instanceof Error || result.close()));
+  expect(results[0]).not.toBeInstanceOf(Error);
+  expect(refused).toHaveLength(39);
+  for (const reason of refused) expect(reason).toBeInstanceOf(PortTaken);
+  // The port is free again.
+  const again = await listen(port, () => new Response());
+  await again.close();
 });
 
 test('a closed server does not answer', async () => {

@@ -106,23 +106,51 @@ async function opened(server: NetServer, address: Address): Promise<number> {
   return (server.address() as AddressInfo).port; // a listening TCP server has one
 }
 
+// The method of HTTP servers would also close idle connections.
+const closed = (acceptor: NetServer) =>
+  new Promise((resolve) => NetServer.prototype.close.call(acceptor, resolve));
+
+/**
+ * Takes a name that only one process of this machine can have, and keeps it while the port is open: two processes that start
+ * at the same time could otherwise share the port. Sandboxes without such names go without.
+ * @returns the server to close with the port
+ */
+async function claim({ host = '', port }: Address): Promise<NetServer> {
+  const claiming = new NetServer((socket) => socket.destroy());
+  await opened(claiming, { path: `\0harbour-and-pine ${host} ${port}` }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') throw error;
+    },
+  );
+  return claiming;
+}
+
 /**
  * Opens a port for a server.
- * @returns the port, and all servers that accept its connections
+ * @returns the port, and all servers that are closed with it
  */
 async function openPort(server: Server, address: Address): Promise<{ port: number; acceptors: NetServer[] }> {
   if (!SHARES_PORTS) return { port: await opened(server, address), acceptors: [server] };
-  // Another process could share the port as well, so it has to be free.
-  const probe = new NetServer();
-  const port = await opened(probe, address);
-  await new Promise((resolve) => probe.close(resolve));
-  const others = Array.from({ length: SHARING_SOCKETS - 1 }, () => {
-    const acceptor = new NetServer({ noDelay: true, allowHalfOpen: true });
-    return acceptor.on('connection', (socket) => server.emit('connection', socket));
-  });
-  const acceptors = [server, ...others];
-  for (const acceptor of acceptors) await opened(acceptor, { ...address, port, reusePort: true });
-  return { port, acceptors };
+  // Any free port is another one for each process.
+  const acceptors: NetServer[] = address.port === 0 ? [] : [await claim(address)];
+  try {
+    // A server of this user that was started otherwise could share the port as well, so it has to be free.
+    const probe = new NetServer();
+    const port = await opened(probe, address);
+    await closed(probe);
+    const others = Array.from({ length: SHARING_SOCKETS - 1 }, () => {
+      const acceptor = new NetServer({ noDelay: true, allowHalfOpen: true });
+      return acceptor.on('connection', (socket) => server.emit('connection', socket));
+    });
+    for (const acceptor of [server, ...others]) {
+      acceptors.push(acceptor);
+      await opened(acceptor, { ...address, port, reusePort: true });
+    }
+    return { port, acceptors };
+  } catch (error) {
+    await Promise.all(acceptors.map(closed));
+    throw error;
+  }
 }
 
 function listenFailure(error: NodeJS.ErrnoException, port: number, setting: string): Error {
@@ -175,9 +203,7 @@ export async function listen(
       server.close();
       looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
     }, DRAIN_MS);
-    // Refuses new connections at once. The method of HTTP servers would also close idle ones.
-    const closed = (acceptor: NetServer) =>
-      new Promise((resolve) => NetServer.prototype.close.call(acceptor, resolve));
+    // Refuses new connections at once.
     await Promise.all(acceptors.map(closed));
     clearTimeout(draining);
     clearTimeout(force);
