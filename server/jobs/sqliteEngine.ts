@@ -1,7 +1,18 @@
 import type { Clock } from '#server/http/clock.ts';
-import { KEPT, LONGEST_WAIT, QUEUES, type QueueRule, SCHEDULE_KEPT } from '#server/store/jobs/queues.ts';
+import {
+  KEPT,
+  LONGEST_WAIT,
+  QUEUES,
+  type QueueName,
+  type QueueRule,
+  SCHEDULE_KEPT,
+} from '#server/store/jobs/queues.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { JobEngine, TakenJob } from './jobEngine.ts';
+
+const SCHEDULED = Object.entries<QueueRule>(QUEUES)
+  .filter(([, { isScheduled }]) => isScheduled)
+  .map(([queue]) => queue as QueueName); // the keys of the record
 
 /** Milliseconds between two looks for jobs that another program has added, such as `npm run leads`. */
 const LONGEST_PAUSE = 15_000;
@@ -35,7 +46,7 @@ export async function sqliteEngine({ database }: QueryContext, clock: Clock): Pr
       .where(({ or, eb, and }) =>
         or([
           eb('ended', '<', isoIn(-KEPT * 1000)),
-          and([eb('state', '=', 'done'), eb('ended', '<', isoIn(-SCHEDULE_KEPT * 1000))]),
+          and([eb('queue', 'in', SCHEDULED), eb('ended', '<', isoIn(-SCHEDULE_KEPT * 1000))]),
         ]),
       )
       .execute();

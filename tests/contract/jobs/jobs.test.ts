@@ -206,6 +206,29 @@ describe.each(storeDialects())('the job queue on $name', (dialect) => {
     expect((await findDeadJobs(store)).map(({ state }) => state)).toEqual(['refused']);
   });
 
+  it('forgets the failed jobs of schedules after a day', async () => {
+    // pg-boss deletes by its own clock.
+    if (store.dialect !== 'sqlite') return;
+    let now = Date.now();
+    const clock = { now: () => new Date(now) };
+    const bad = counting('the feed is down').handler;
+    await addJob(store, { queue: 'mails', data: { id: 'a' } });
+    await doJobs(store, { mails: counting({ refused: 'no such mailbox' }).handler });
+    await addJob(store, { queue: 'newHomes', data: { id: '' } });
+    for (const _attempt of Array.from({ length: QUEUES.newHomes.attempts })) {
+      await doJobs(store, { newHomes: bad }, { clock, isEarly: true });
+    }
+    const tidy = async () => {
+      await addJob(store, { queue: 'tidying', data: { id: '' } });
+      await doJobs(store, { tidying: counting().handler }, { clock });
+      return (await findDeadJobs(store)).map(({ queue }) => queue).toSorted();
+    };
+    now += 23 * 60 * MINUTE;
+    expect(await tidy()).toEqual(['mails', 'newHomes']);
+    now += 2 * 60 * MINUTE;
+    expect(await tidy()).toEqual(['mails']);
+  });
+
   it('repeats a job whose handler throws', async () => {
     const logged = capturedLog();
     await addJob(store, { queue: 'leads', data: { id: 'a' } });
