@@ -7,6 +7,7 @@ import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { addDemoContent } from './content/addDemoContent.ts';
 import { IDENTITY_PATH } from './identity/pool.ts';
 import { startIdentity } from './identity/startIdentity.ts';
+import { removeAccount } from './identity/store/accounts.ts';
 import { placesOf } from './seed/placesOf.ts';
 import { cacheFolderOf, openDemoCountry, prepareListings } from './seed/prepareListings.ts';
 import { seedInChildProcess } from './seed/seedInChildProcess.ts';
@@ -60,6 +61,7 @@ export const demo: Demo = {
     const identity = accounts &&
       answerIdentity && {
         ...accounts,
+        removeSignIn: (userId: string) => removeAccount(store, userId),
         secondFactorOf: secondFactors({
           tokens: accounts.tokens,
           url: `http://localhost${IDENTITY_PATH}`,

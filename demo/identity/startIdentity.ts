@@ -26,7 +26,7 @@ export interface StartIdentityOptions {
 }
 
 /** The running identity service, and the parts of it that the product needs. */
-export interface StartedIdentity extends Omit<LocalIdentity, 'secondFactorOf'> {
+export interface StartedIdentity extends Omit<LocalIdentity, 'secondFactorOf' | 'removeSignIn'> {
   /** The tokens that it issues. */
   tokens: SessionOptions;
   options: Omit<IdentityOptions, 'store' | 'clock'>;

@@ -38,6 +38,7 @@ export const USER_CHANGES = {
     phone: { ...PHONE, type: ['string', 'null'] },
     emailNotifications: { type: 'boolean' },
     emailBounced: { const: false },
+    sharesSaved: { type: 'boolean' },
   },
 } as const;
 

@@ -29,6 +29,8 @@ export interface DeskOptions {
   onLeadStored: (lead: LeadTable) => void;
   /** The files of documents; without it none can be opened. */
   documents?: DocumentFiles | undefined;
+  /** Deletes a sign-in at the identity provider; without it staff delete it there. */
+  removeSignIn?: ((userId: string) => Promise<void>) | undefined;
   /** Rate limits by address; the usual ones by default. */
   limits?: readonly RateLimit[];
   /** Count calls for the limits; those of this process's memory by default. */

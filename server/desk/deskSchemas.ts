@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { line, textUpTo } from '#server/schemas/personSchema.ts';
+import { EMAIL_ADDRESS, line, textUpTo } from '#server/schemas/personSchema.ts';
 
 /** Bodies of the desk's calls, as JSON Schema. */
 
@@ -22,6 +22,7 @@ const form = (properties: object, required: readonly string[] = []) => ({
 const LANGUAGES = ['en', 'fr'] as const;
 const STATES = ['new', 'inWork', 'answered', 'closed'] as const;
 const REVIEWS = ['received', 'inReview', 'moreNeeded', 'approved', 'declined'] as const;
+const TOLD_BY = ['phone', 'email', 'letter', 'inPerson'] as const;
 const KINDS = ['listing', 'general', 'viewing', 'application', 'withdrawal'] as const;
 
 /** Body of PATCH /desk/members/{id}. */
@@ -80,6 +81,13 @@ export const REVIEW_CHANGE = form(
   ['version', 'state'],
 );
 
+/** Body of POST /desk/people/withdrawals. */
+export const WITHDRAWAL = form({ email: EMAIL_ADDRESS, way: { enum: TOLD_BY }, day }, [
+  'email',
+  'way',
+  'day',
+]);
+
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** Query of GET /desk/items. */
@@ -98,6 +106,19 @@ export const CSV_QUERY = ITEMS_QUERY.omit({ page: true });
 
 /** Query of GET /desk/changes. */
 export const CHANGES_QUERY = z.strictObject({ item: z.string().max(200).optional(), page });
+
+/** Query of the calls of a person, which need one of both. */
+export const PERSON_QUERY = z.strictObject({
+  email: z
+    .string()
+    .max(EMAIL_ADDRESS.maxLength)
+    .regex(new RegExp(EMAIL_ADDRESS.pattern, 'u'), 'is not an email address')
+    .optional(),
+  phone: z
+    .string()
+    .regex(/^[\d\s()+.-]{7,40}$/, 'is not a phone number')
+    .optional(),
+});
 
 const moments = z.iso.datetime();
 const state = z.enum(STATES);
@@ -173,9 +194,16 @@ const change = z
 
 const written = { id: z.string(), at: moments, by: z.string(), text: z.string() };
 
+const consentEnd = z.object({
+  at: moments,
+  way: z.enum([...TOLD_BY, 'link', 'profile']),
+  by: z.string().nullable(),
+});
+
 const detail = item
   .extend({
     consent: z.string().nullable(),
+    withdrawn: consentEnd.nullable(),
     notes: z.array(z.object(written)),
     answers: z.array(z.object({ ...written, subject: z.string() })),
     history: z.array(change),
@@ -224,6 +252,52 @@ const application = z
   })
   .openapi('DeskApplication');
 
+const person = z
+  .object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    items: z.array(item),
+    answers: z.array(z.object({ ...written, subject: z.string(), item: z.string() })),
+    account: z
+      .object({
+        registered: moments.nullable(),
+        name: z.object({ first: z.string(), last: z.string() }),
+        phone: z.string().nullable(),
+        emailNotifications: z.boolean(),
+        emailBounced: z.boolean(),
+        sharesSaved: moments.nullable(),
+        savedHomes: z
+          .array(z.object({ mls: z.string(), board: z.number().int(), saved: moments }))
+          .nullable(),
+        savedSearches: z
+          .array(
+            z.object({
+              name: z.string(),
+              path: z.string(),
+              created: moments,
+              alert: z.enum(['off', 'daily', 'atOnce']),
+            }),
+          )
+          .nullable(),
+      })
+      .nullable(),
+    consents: z.array(
+      z.object({
+        at: moments,
+        text: z.string(),
+        kind: z.enum(KINDS),
+        page: z.string().nullable(),
+        language: z.enum(LANGUAGES).nullable(),
+        item: z.string(),
+      }),
+    ),
+    withdrawals: z.array(consentEnd),
+    withdrawn: consentEnd.nullable(),
+  })
+  .openapi('DeskPerson');
+
 /** Bodies of the answers, by name. */
 export const DESK_ANSWERS = {
   application,
@@ -241,6 +315,15 @@ export const DESK_ANSWERS = {
   }),
   contentVersion: z.object({ body: section }),
   contentPicture: z.object({ id: z.string() }),
+  person,
+  erasure: z
+    .object({
+      items: count,
+      kept: count,
+      hasAccount: z.boolean(),
+      signIn: z.enum(['none', 'deleted', 'toDelete']),
+    })
+    .openapi('DeskErasure'),
   opening: z.object({ url: z.string(), expires: moments }),
   me: z
     .object({ id: z.string(), email: z.string(), name: z.string(), role, sessionEnds: moments })

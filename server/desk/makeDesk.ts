@@ -10,6 +10,7 @@ import { addContentRoutes } from './routes/contentRoutes.ts';
 import { addCsvRoute } from './routes/csvRoute.ts';
 import { addItemRoutes } from './routes/itemRoutes.ts';
 import { addMemberRoutes } from './routes/memberRoutes.ts';
+import { addPeopleRoutes } from './routes/peopleRoutes.ts';
 
 const DESCRIPTION_PATH = `${DESK_PATH}/openapi.json`;
 
@@ -34,5 +35,6 @@ export function makeDesk(options: DeskOptions): Hono<ServiceEnv> {
   addAnswerRoutes(app, options);
   addApplicationRoutes(app, options);
   addContentRoutes(app, options);
+  addPeopleRoutes(app, options);
   return app;
 }

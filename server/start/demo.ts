@@ -27,6 +27,8 @@ export interface DemoStart extends DemoOptions {
 export interface LocalIdentity {
   sessionOf: SessionOf;
   secondFactorOf: SecondFactorOf;
+  /** Deletes an account of the service. */
+  removeSignIn: (userId: string) => Promise<void>;
   /** Path of the service: "/idp/". */
   identityUrl: string;
   /** The configured delivery of mails, else the local outbox, which shows them. */

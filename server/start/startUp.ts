@@ -214,7 +214,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     running = await demo?.start(store, { configuration, clock, log, carry: configured, counters });
     await checkSources(store, configuration, demo);
     const identity = identityOf(configuration, clock, running?.identity);
-    const { sessionOf, secondFactorOf, identityUrl, carry = configured } = identity;
+    const { sessionOf, secondFactorOf, removeSignIn, identityUrl, carry = configured } = identity;
     const appUrl = appUrlOf(configuration);
     const forwarding = { wake: () => jobs?.wake('leads') };
     const viewings = { wake: () => jobs?.wake('viewings') };
@@ -285,6 +285,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       },
       desk: {
         secondFactorOf,
+        removeSignIn,
         appUrl,
         isMailing: carry !== undefined,
         isForwarded,

@@ -29,6 +29,7 @@ import type {
   SideRowTable,
 } from './datasetTables.ts';
 import type {
+  ConsentWithdrawalTable,
   DeskAnswerTable,
   DeskChangeTable,
   DeskColumns,
@@ -215,6 +216,8 @@ export interface CustomerTable {
   email_notifications: 0 | 1;
   /** The `email_key` from which mail came back: no alerts are sent while it is the present one. Null for none. */
   bounced_key: string | null;
+  /** Time at which the customer agreed that staff see saved homes and searches; null if they did not. */
+  staff_sees_saved: string | null;
   registered: string | null;
 }
 
@@ -314,6 +317,7 @@ export interface Tables {
   desk_change: DeskChangeTable;
   desk_rules: DeskRulesTable;
   desk_start: DeskStartTable;
+  consent_withdrawal: ConsentWithdrawalTable;
   viewing: ViewingTable;
   viewing_change: ViewingChangeTable;
   viewing_token: ViewingTokenTable;

@@ -12,6 +12,7 @@ const user = z
     phone: z.string().nullable(),
     emailNotifications: z.boolean(),
     emailBounced: z.boolean(),
+    sharesSaved: z.boolean(),
     registered: moment,
   })
   .openapi('User');

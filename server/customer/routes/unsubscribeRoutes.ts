@@ -8,6 +8,8 @@ import {
   stopSearchAlert,
 } from '#server/store/customer/alertStops.ts';
 import { unwatchHome } from '#server/store/customer/homeWatches.ts';
+import { addOwnWithdrawal } from '#server/store/desk/withdrawals.ts';
+import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import { invalidLinkPage, UNSUBSCRIBE_POLICY, unsubscribePage } from '../alerts/unsubscribePage.ts';
 import { type AlertName, readUnsubscribeToken, watchedHome } from '../alerts/unsubscribeToken.ts';
 import { refuseOthers } from '../customerCall.ts';
@@ -39,7 +41,10 @@ function answerPage(
  * scan mails open links. POST stops the alert: from the page's form, or from a mail provider (RFC 8058), which sends
  * `List-Unsubscribe=One-Click`.
  */
-export function addUnsubscribeRoutes(app: Hono<ServiceEnv>, { store }: Pick<CustomerOptions, 'store'>): void {
+export function addUnsubscribeRoutes(
+  app: Hono<ServiceEnv>,
+  { store, clock }: Pick<CustomerOptions, 'store' | 'clock'>,
+): void {
   const named = (context: Context<ServiceEnv>): Promise<AlertName | undefined> =>
     readUnsubscribeToken(store, context.req.query('token') ?? '');
 
@@ -60,6 +65,15 @@ export function addUnsubscribeRoutes(app: Hono<ServiceEnv>, { store }: Pick<Cust
     else await stopSearchAlert(store, alert);
   }
 
+  /** Also stores the withdrawal, which the law wants proven. */
+  async function stopAll({ userId }: AlertName): Promise<void> {
+    const at = clock.now().toISOString();
+    await inTransaction(store, async (locked) => {
+      const email = await stopAllAlerts(locked, userId);
+      if (email !== undefined) await addOwnWithdrawal(locked, { email, way: 'link', at });
+    });
+  }
+
   const refuse = (context: Context<ServiceEnv>) =>
     answerPage(context, invalidLinkPage(preferredLanguage(context), PROFILE), 404);
 
@@ -71,7 +85,7 @@ export function addUnsubscribeRoutes(app: Hono<ServiceEnv>, { store }: Pick<Cust
     const form = new URLSearchParams(await bodyTextOf(context.req.raw, LONGEST_BODY));
     const alert = await named(context);
     if (!alert) return refuse(context);
-    if (form.get('scope') === 'all') await stopAllAlerts(store, alert.userId);
+    if (form.get('scope') === 'all') await stopAll(alert);
     else await stopOne(alert);
     return answerState(context, alert);
   });

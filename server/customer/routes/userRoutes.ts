@@ -17,6 +17,7 @@ import {
   type Registered,
   removeCustomer,
 } from '#server/store/customer/customers.ts';
+import { addOwnWithdrawal } from '#server/store/desk/withdrawals.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireEmailCheck,
@@ -48,6 +49,7 @@ function wireUser(row: Registered): WireUser {
     phone: row.phone,
     emailNotifications: row.email_notifications === 1,
     emailBounced: isBounced(row),
+    sharesSaved: row.staff_sees_saved !== null,
     registered: row.registered,
   };
 }
@@ -57,11 +59,15 @@ const nameColumns = ({ first, last }: WireUser['name'] = { first: '', last: '' }
   last_name: last.trim(),
 });
 
-function changeOf({ name, phone, emailNotifications, emailBounced }: WireUserChanges): CustomerChange {
+function changeOf(
+  { name, phone, emailNotifications, emailBounced, sharesSaved }: WireUserChanges,
+  shared: string,
+): CustomerChange {
   return {
     ...(name ? nameColumns(name) : {}),
     ...(phone === undefined ? {} : { phone }),
     ...(emailBounced === undefined ? {} : { bounced_key: null }),
+    ...(sharesSaved === undefined ? {} : { staff_sees_saved: sharesSaved ? shared : null }),
     ...(emailNotifications === undefined ? {} : { email_notifications: emailNotifications ? 1 : 0 }),
   };
 }
@@ -88,9 +94,14 @@ function changeUser(
   store: QueryContext,
   owner: Owner,
   change: CustomerChange,
+  at: string,
 ): Promise<Registered> {
   return asOwner(store, owner, async (locked) => {
-    checkIfMatch(context, requireUser(await findCustomer(locked, owner.userId)));
+    const before = requireUser(await findCustomer(locked, owner.userId));
+    checkIfMatch(context, before);
+    if (before.email_notifications === 1 && change.email_notifications === 0) {
+      await addOwnWithdrawal(locked, { email: owner.email, way: 'profile', at });
+    }
     return requireUser(await changeCustomer(locked, owner, change));
   });
 }
@@ -129,9 +140,11 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
     return answerUser(context, customer, isNew ? 201 : 200);
   });
   app.put(USER_PATH, async (context) => {
-    const change = changeOf(changesOf(await formBodyOf(context.req.raw)));
+    const changes = changesOf(await formBodyOf(context.req.raw));
     const owner = ownerOf(context);
     const before = requireUser(await findCustomer(store, owner.userId));
+    const now = clock.now().toISOString();
+    const change = changeOf(changes, before.staff_sees_saved ?? now);
     checkIfMatch(context, before);
     // As when a single alert is turned on: homes found in the meantime are not mailed.
     const isOnAgain = before.email_notifications === 0 && change.email_notifications === 1;
@@ -139,7 +152,7 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
     if (isOnAgain || isConfirmed) {
       await restartAlerts(options, owner);
     }
-    return answerUser(context, await changeUser(context, store, owner, change));
+    return answerUser(context, await changeUser(context, store, owner, change, now));
   });
   app.delete(USER_PATH, async (context) => {
     const owner = ownerOf(context);

@@ -10,9 +10,11 @@ import {
   MEMBER_CHANGES,
   NEW_ANSWER,
   NEW_NOTE,
+  PERSON_QUERY,
   REVIEW_CHANGE,
   RULES,
   VIEWING_ANSWER,
+  WITHDRAWAL,
 } from '../deskSchemas.ts';
 
 const accessToken = z.object({ 'Access-Token': z.string() });
@@ -157,6 +159,34 @@ export const DESK_CALLS: readonly Call[] = [
     failures: { 403: 'The address was altered or has expired.', 404: 'The document was removed.' },
     isOpen: true,
   },
+  staffCall({
+    method: 'get',
+    path: '/desk/people',
+    summary: 'Everything that one email or phone number sent, with the account and the consents. Recorded.',
+    query: PERSON_QUERY,
+    answers: { 200: DESK_ANSWERS.person },
+  }),
+  staffCall({
+    method: 'delete',
+    path: '/desk/people',
+    summary: 'Erases a person with their account; for admins. Recorded without a name.',
+    query: PERSON_QUERY,
+    answers: { 200: DESK_ANSWERS.erasure },
+  }),
+  staffCall({
+    method: 'get',
+    path: '/desk/people/export',
+    summary: 'A JSON file with everything about a person; for admins. Recorded.',
+    query: PERSON_QUERY,
+    answers: { 200: z.record(z.string(), z.unknown()) },
+  }),
+  staffCall({
+    method: 'post',
+    path: '/desk/people/withdrawals',
+    summary: 'Records that a person withdrew the consent to messages, and ends the alerts of their account.',
+    body: WITHDRAWAL,
+    answers: { 200: DESK_ANSWERS.person },
+  }),
   staffCall({
     method: 'get',
     path: '/desk/changes',

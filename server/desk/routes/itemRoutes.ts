@@ -32,6 +32,7 @@ import { type Member, memberOf, refuseStale, refuseUnknown } from '../deskCall.t
 import { DESK_PATH, type DeskOptions } from '../deskOptions.ts';
 import { CHANGES_QUERY, ITEM_CHANGES, ITEMS_QUERY, NEW_NOTE } from '../deskSchemas.ts';
 import { contextOf, wireChange, wireItem } from '../itemViews.ts';
+import { withdrawalOf } from '../personViews.ts';
 import { lastWeeks } from '../weeks.ts';
 
 /** Path of the inbox. */
@@ -66,14 +67,16 @@ export function filterOf(
 /** One item with its notes, answers and history. @throws ServiceError 404 for an unknown id */
 export async function detailOf(store: QueryContext, id: string, now: Date): Promise<WireDeskItemDetail> {
   const item: DeskItem = (await findItem(store, id)) ?? refuseUnknown();
-  const [notes, answers, { changes }] = await Promise.all([
+  const [notes, answers, withdrawn, { changes }] = await Promise.all([
     findNotes(store, id),
     findAnswers(store, id),
+    withdrawalOf(store, item.lead.email),
     findChanges(store, { lead: id, offset: 0, limit: CHANGES }),
   ]);
   return {
     ...wireItem(item, now),
     consent: contextOf(item).consent ?? null,
+    withdrawn,
     notes: notes.map((note) => ({
       id: String(note.id),
       at: note.at,

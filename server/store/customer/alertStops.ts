@@ -70,7 +70,17 @@ export async function stopSearchAlert(
     .execute();
 }
 
-/** Turns all alert mails of a customer off. The choices of the searches stay. */
-export async function stopAllAlerts({ database }: QueryContext, userId: string): Promise<void> {
-  await database.updateTable('customer').set({ email_notifications: 0 }).where('id', '=', userId).execute();
+/**
+ * Turns all alert mails of a customer off. The choices of the searches stay.
+ * @returns the customer's email; undefined if they were off before
+ */
+export async function stopAllAlerts({ database }: QueryContext, userId: string): Promise<string | undefined> {
+  const stopped = await database
+    .updateTable('customer')
+    .set({ email_notifications: 0 })
+    .where('id', '=', userId)
+    .where('email_notifications', '=', 1)
+    .returning('email')
+    .executeTakeFirst();
+  return stopped?.email;
 }

@@ -1,8 +1,9 @@
 import { emailKeyOf as keyOf } from '#server/schemas/personSchema.ts';
-import { eraseChanges } from '../desk/changes.ts';
+import { eraseLeads, isOfAccount } from '../desk/eraseLeads.ts';
+import { findPersonLeads } from '../desk/personLeads.ts';
+import { inTransaction } from '../jobs/jobQueue.ts';
 import { insertRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
-import { cancelRemovedViewings } from '../viewings/changeViewing.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
 import { endSharedList } from './sharedLists.ts';
 import { forgetSigner } from './signers.ts';
@@ -19,7 +20,10 @@ export type Registered = CustomerTable & { registered: string };
 
 /** Columns of a customer that may change. */
 export type CustomerChange = Partial<
-  Pick<CustomerTable, 'first_name' | 'last_name' | 'phone' | 'email_notifications' | 'bounced_key'>
+  Pick<
+    CustomerTable,
+    'first_name' | 'last_name' | 'phone' | 'email_notifications' | 'bounced_key' | 'staff_sees_saved'
+  >
 >;
 
 const isRegistered = (row: CustomerTable | undefined): row is Registered =>
@@ -38,6 +42,7 @@ function lockRow({ database }: QueryContext, { userId, email }: Owner): Promise<
       phone: null,
       email_notifications: 1,
       bounced_key: null,
+      staff_sees_saved: null,
       registered: null,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ email, email_key: keyOf(email) }))
@@ -152,36 +157,31 @@ export interface Removal {
 }
 
 /**
- * Removes a customer with their homes, searches, unsent mails, viewing requests and application. Open viewing requests
- * are cancelled and stay without personal data. The record of the desk keeps no values of theirs. In another customer's application, the co-applicant's data is removed.
- * A shared list ends for both members.
+ * Removes a customer with their homes, searches, unsent mails, application, and every lead that they sent with the account
+ * or with its email. Open viewing requests are cancelled and stay without personal data. The record of the desk keeps no
+ * values of theirs. In another customer's application, the co-applicant's data is removed. A shared list ends for both
+ * members. It may be a part of the caller's transaction.
+ * @param owner with the verified email
  * @returns the lead about a withdrawn application that had been submitted
  */
 export function removeCustomer(
-  { database, dialect }: QueryContext,
+  context: QueryContext,
   owner: Owner,
   { at, isForwarded }: Removal,
 ): Promise<LeadTable | undefined> {
-  return database.transaction().execute(async (transaction) => {
-    const context = { database: transaction, dialect };
+  return inTransaction(context, async (locked) => {
+    const { userId, email } = owner;
     // This locks even without a row, so that it waits for a concurrent call that creates one.
-    await lockRow(context, owner);
-    await rememberRemoved(context, owner.userId, at);
-    await forgetSigner(context, owner.userId);
-    await endSharedList(context, owner.userId);
-    const lead = await insertRemovalLead(context, { userId: owner.userId, at, isForwarded });
-    const leads = await transaction
-      .selectFrom('lead')
-      .select('id')
-      .where('user_id', '=', owner.userId)
-      .execute();
-    await eraseChanges(
-      context,
-      leads.map(({ id }) => id),
-    );
-    await cancelRemovedViewings(context, owner.userId, { now: at, isForwarded });
+    await lockRow(locked, owner);
+    await rememberRemoved(locked, userId, at);
+    await forgetSigner(locked, userId);
+    await endSharedList(locked, userId);
+    const lead = await insertRemovalLead(locked, { userId, at, isForwarded });
+    const leads = await findPersonLeads(locked, { email, userIds: [userId] });
+    const own = leads.filter((one) => one.user_id === userId || !isOfAccount(one));
+    await eraseLeads(locked, own, { now: at, isForwarded, emails: [email] });
     // One statement; in both databases it deletes the referring rows too.
-    await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
+    await locked.database.deleteFrom('customer').where('id', '=', userId).execute();
     return lead;
   });
 }

@@ -72,3 +72,25 @@ export async function eraseChanges({ database }: QueryContext, leads: readonly s
     .where('lead_id', 'in', leads)
     .execute();
 }
+
+/** Actions whose record names a person by address or number. */
+const ABOUT_PERSON = ['personOpened', 'personExported', 'consentWithdrawn'];
+
+/**
+ * Removes the values from the record of what was done with a person's data. Author, action and time stay.
+ * @param names keys of emails, and digits of phone numbers
+ */
+export async function erasePersonChanges(
+  { database, dialect }: QueryContext,
+  names: readonly string[],
+): Promise<void> {
+  const position = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos');
+  for (const name of names) {
+    await database
+      .updateTable('desk_change')
+      .set({ before: null, after: null, erased: 1 })
+      .where('action', 'in', ABOUT_PERSON)
+      .where(sql<number>`${position}("after", ${JSON.stringify(name)})`, '>', 0)
+      .execute();
+  }
+}

@@ -72,7 +72,11 @@ function filtered<Output>(query: LeadQuery<Output>, filter: ItemFilter): LeadQue
   return narrowed;
 }
 
-async function withRelated({ database }: QueryContext, leads: readonly DeskLead[]): Promise<DeskItem[]> {
+/** Leads with their owners' names and their viewings. */
+export async function findItemsOf(
+  { database }: QueryContext,
+  leads: readonly DeskLead[],
+): Promise<DeskItem[]> {
   if (leads.length === 0) return [];
   const [members, viewings] = await Promise.all([
     database.selectFrom('desk_member').select(['id', 'name']).execute(),
@@ -113,7 +117,7 @@ export async function findItems(
     .limit(limit)
     .offset(offset)
     .execute();
-  return withRelated(context, leads);
+  return findItemsOf(context, leads);
 }
 
 /** Number of items of a filter with a next action. */
@@ -174,7 +178,7 @@ export async function countByPeriod(
 /** One item; undefined for an unknown id. */
 export async function findItem(context: QueryContext, id: string): Promise<DeskItem | undefined> {
   const leads = await context.database.selectFrom('lead').selectAll().where('id', '=', id).execute();
-  const [item] = await withRelated(context, leads);
+  const [item] = await findItemsOf(context, leads);
   return item;
 }
 
@@ -212,5 +216,23 @@ export function findAnswers({ database }: QueryContext, id: string): Promise<Nam
     .select('desk_member.name as by_name')
     .where('lead_id', '=', id)
     .orderBy('desk_answer.id')
+    .execute();
+}
+
+/** The answers to some items, the newest first. */
+export async function findAnswersOf(
+  { database }: QueryContext,
+  ids: readonly string[],
+  limit: number,
+): Promise<Named<DeskAnswerTable>[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('desk_answer')
+    .leftJoin('desk_member', 'desk_member.id', 'desk_answer.by')
+    .selectAll('desk_answer')
+    .select('desk_member.name as by_name')
+    .where('lead_id', 'in', ids)
+    .orderBy('desk_answer.id', 'desc')
+    .limit(limit)
     .execute();
 }

@@ -49,6 +49,7 @@ import {
   createMail,
   createPushSubscriptions,
 } from './mailTable.ts';
+import { addPhoneDigits, addStaffSeesSaved, createWithdrawals } from './personTables.ts';
 import { createRateLimit } from './rateLimitTable.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
@@ -220,6 +221,15 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0058-demo-dates': {
       up: (database: Kysely<Tables>) => createDemoDates(database, dialect),
+    },
+    '0064-phone-digits': {
+      up: (database: Kysely<Tables>) => addPhoneDigits(database, dialect),
+    },
+    '0065-consent-withdrawals': {
+      up: (database: Kysely<Tables>) => createWithdrawals(database, dialect),
+    },
+    '0066-staff-sees-saved': {
+      up: (database: Kysely<Tables>) => addStaffSeesSaved(database, dialect),
     },
     '0070-desk-times': {
       up: (database: Kysely<Tables>) => addDeskTimes(database, dialect),

@@ -89,22 +89,22 @@ export async function changeViewing(
 }
 
 /**
- * Cancels the open viewings of a customer who is being removed, and removes every personal part of them, so that the
- * brokerage still learns of the cancellation. All others are deleted with the customer.
+ * Cancels the open viewings of leads that are being erased, and removes every personal part of them, so that the brokerage
+ * still learns of the cancellation. The caller deletes the others.
+ * @returns the ids of the cancelled ones
  */
 export async function cancelRemovedViewings(
   context: QueryContext,
-  userId: string,
+  leads: readonly string[],
   options: ChangeOptions,
-): Promise<void> {
+): Promise<string[]> {
   const { database } = context;
   const open = await database
     .selectFrom('viewing')
-    .innerJoin('lead', 'lead.id', 'viewing.id')
-    .selectAll('viewing')
-    .where('lead.user_id', '=', userId)
-    .where('viewing.state', 'in', OPEN_STATES)
-    .where('viewing.over', '>', options.now)
+    .selectAll()
+    .where('id', 'in', leads)
+    .where('state', 'in', OPEN_STATES)
+    .where('over', '>', options.now)
     .execute();
   for (const known of open) {
     const { id, day, part, way, starts, ends, over } = known;
@@ -127,4 +127,5 @@ export async function cancelRemovedViewings(
     await database.deleteFrom('desk_note').where('lead_id', '=', id).execute();
     await database.deleteFrom('desk_answer').where('lead_id', '=', id).execute();
   }
+  return open.map(({ id }) => id);
 }

@@ -19,6 +19,8 @@ export interface WireUser {
   emailNotifications: boolean;
   /** True if mail to the address came back: no alerts are sent until the customer confirms it, or changes it. */
   emailBounced: boolean;
+  /** True if the customer agreed that the brokerage's staff see saved homes and searches. False by default. */
+  sharesSaved: boolean;
   /** ISO 8601 time of the first POST. */
   registered: string;
 }
@@ -43,6 +45,7 @@ export interface WireUserChanges {
   emailNotifications?: boolean;
   /** Confirms the address after mail to it came back. */
   emailBounced?: false;
+  sharesSaved?: boolean;
 }
 
 /** POST /customer/user/email-check, also without a token: 400 with `errors` if the text is not an email address. */

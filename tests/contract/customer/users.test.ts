@@ -35,6 +35,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
       phone: null,
       emailNotifications: true,
       emailBounced: false,
+      sharesSaved: false,
       registered: '2026-11-21T20:00:00.000Z',
     };
     expect(added).toMatchObject({ status: 201, body: user });
