@@ -140,7 +140,7 @@ async function readTarget(database: Kysely<never>): Promise<TargetColumn[]> {
       array_position(p.conkey, a.attnum) as place, o.collname::text as collation,
       pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
     from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       left join pg_constraint p on p.conrelid = c.oid and p.contype = 'p'
       left join pg_collation o on o.oid = a.attcollation
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace

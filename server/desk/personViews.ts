@@ -6,7 +6,7 @@ import { findAccounts, type PersonKey } from '#server/store/desk/people.ts';
 import { findPersonLeads } from '#server/store/desk/personLeads.ts';
 import { findWithdrawals, type Withdrawal } from '#server/store/desk/withdrawals.ts';
 import type { CustomerTable, QueryContext } from '#server/store/tables.ts';
-import type { WireDeskConsentEnd, WireDeskPerson } from '../../src/api/desk/contract.ts';
+import type { WireDeskConsentEnd, WireDeskPerson } from '../../src/api/desk/personContract.ts';
 import { contextOf, wireItem } from './itemViews.ts';
 
 /** Maximum number of items, and of answers, of a person. */
@@ -65,9 +65,8 @@ async function wireAccount(store: QueryContext, account: CustomerTable): Promise
     emailNotifications: account.email_notifications === 1,
     emailBounced: isBounced(account),
     sharesSaved,
-    savedHomes: homes && homes.map(({ mls, board, saved }) => ({ mls, board, saved })),
-    savedSearches:
-      searches && searches.map(({ name, path, created, alert }) => ({ name, path, created, alert })),
+    savedHomes: homes?.map(({ mls, board, saved }) => ({ mls, board, saved })),
+    savedSearches: searches?.map(({ name, path, created, alert }) => ({ name, path, created, alert })),
   };
 }
 

@@ -11,4 +11,7 @@ export const deskPaths = {
   changes: () => '/changes',
   team: () => '/team',
   content: (key = 'team') => `/content/${key}`,
+  /** An address or a number is in the query, because reports of faults and the web server's log have paths only. */
+  people: (key?: { email: string } | { phone: string }) =>
+    key ? `/people?${new URLSearchParams(key).toString()}` : '/people',
 } as const;

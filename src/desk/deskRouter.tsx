@@ -64,6 +64,10 @@ export const deskRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./office/ChangesPage.tsx')).ChangesPage }),
           },
           {
+            path: '/people',
+            lazy: async () => ({ Component: (await import('./people/PersonPage.tsx')).PersonPage }),
+          },
+          {
             path: '/team',
             lazy: async () => ({ Component: (await import('./office/TeamPage.tsx')).TeamPage }),
           },

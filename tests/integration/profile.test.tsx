@@ -189,6 +189,17 @@ test('email notifications are saved at once, and reset on failure', async () => 
   expect(box).toHaveProperty('checked', !before);
 });
 
+test('the team sees saved homes and searches only if the customer says so', async () => {
+  const { user, services } = await open();
+  const box = await screen.findByRole('checkbox', { name: 'Show my saved homes and searches to the team' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await waitFor(async () => expect((await storedUser(services)).sharesSaved).toBe(true));
+  await user.click(box);
+  await waitFor(async () => expect((await storedUser(services)).sharesSaved).toBe(false));
+  expect(box).not.toBeChecked();
+});
+
 test('without its schema a change is not sent, and the typed text stays', async () => {
   expectedConsole.push(/There has been an error at \(getSchema\)/);
   const { user, requests } = await open({

@@ -21,7 +21,7 @@ import {
 import { personFile } from '#server/store/desk/personFile.ts';
 import { phoneDigitsOf } from '#server/store/desk/personLeads.ts';
 import { addWithdrawal } from '#server/store/desk/withdrawals.ts';
-import type { WireDeskErasure, WireDeskWithdrawal } from '../../../src/api/desk/contract.ts';
+import type { WireDeskErasure, WireDeskWithdrawal } from '../../../src/api/desk/personContract.ts';
 import { adminOf, memberOf } from '../deskCall.ts';
 import { DESK_PATH, type DeskOptions } from '../deskOptions.ts';
 import { PERSON_QUERY, WITHDRAWAL } from '../deskSchemas.ts';
@@ -48,15 +48,18 @@ function keyOf(context: Context<ServiceEnv>): PersonKey {
   return { phone: digits };
 }
 
+const dayAt = (days: number): string => new Date(days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+
 /** The moment of a day that was told: now for today, else its end. @throws FieldErrors for a day to come */
 function momentOf(day: string, now: Date): string {
-  const today = new Date(dayOf(now) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-  if (!isCalendarDay(day) || day > today) {
+  const today = dayOf(now);
+  // In Newfoundland and Labrador it may be tomorrow already.
+  if (!isCalendarDay(day) || day > dayAt(today + 1)) {
     throw new FieldErrors(MESSAGE, [
       { field: 'day', message: 'is not a day until today', keyword: 'maximum' },
     ]);
   }
-  return day === today ? now.toISOString() : `${day}T23:59:59.000Z`;
+  return day >= dayAt(today) ? now.toISOString() : `${day}T23:59:59.000Z`;
 }
 
 /**
@@ -103,8 +106,12 @@ export function addPeopleRoutes(app: Hono<ServiceEnv>, options: DeskOptions): vo
   app.get(PEOPLE_PATH, async (context) => {
     const key = keyOf(context);
     const now = clock.now();
-    await recordOpening(store, key, { by: memberOf(context).id, at: now.toISOString() });
-    return context.json(await wirePerson(store, key, now));
+    const person = await wirePerson(store, key, now);
+    // An address without data is not written down.
+    if (person.items.length > 0 || person.account || person.withdrawals.length > 0) {
+      await recordOpening(store, key, { by: memberOf(context).id, at: now.toISOString() });
+    }
+    return context.json(person);
   });
   app.delete(PEOPLE_PATH, async (context) => {
     const { id: by } = adminOf(context);

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { QueryContext, Tables } from '../tables.ts';
-import { cancelRemovedViewings, type ChangeOptions } from '../viewings/changeViewing.ts';
+import { type ChangeOptions, cancelRemovedViewings } from '../viewings/changeViewing.ts';
 import { eraseChanges, erasePersonChanges } from './changes.ts';
 import type { DeskLead } from './items.ts';
 

@@ -27,6 +27,10 @@ import type {
   WireReviewChange,
 } from './contract.ts';
 import { deskQuery } from './deskQuery.ts';
+import type { WireDeskErasure, WireDeskPerson, WireDeskWithdrawal } from './personContract.ts';
+
+/** Names a person: by one of both. */
+export type PersonKey = { email: string } | { phone: string };
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;
 
@@ -35,6 +39,7 @@ export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: deskQuery,
   tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes', 'content'],
+  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes', 'person'],
   endpoints: (build) => {
     /** A change of one item, whose answer is the whole item. */
     const changeOfItem = <Change extends object>(request: (change: Change) => ServiceCall) =>
@@ -154,6 +159,20 @@ export const deskApi = createApi({
         query: (body) => ({ url: path('content', 'pictures'), method: 'POST', body }),
       }),
       /** A file that the service writes, as text: the items of a query as CSV. */
+      person: build.query<WireDeskPerson, PersonKey>({
+        query: (params) => ({ url: '/people', params }),
+        providesTags: ['person'],
+      }),
+      withdrawConsent: build.mutation<WireDeskPerson, WireDeskWithdrawal>({
+        query: (body) => ({ url: '/people/withdrawals', method: 'POST', body }),
+        invalidatesTags: (changed) => (changed ? ['changes', 'item', 'person'] : []),
+      }),
+      /** The page of an erased person does not ask for them again. */
+      erasePerson: build.mutation<WireDeskErasure, PersonKey>({
+        query: (params) => ({ url: '/people', params, method: 'DELETE' }),
+        invalidatesTags: (erased) => (erased ? ['items', 'item', 'application', 'changes'] : []),
+      }),
+      /** A file that the service writes, as text: the items of a query as CSV, a person's data as JSON. */
       file: build.mutation<string, { url: string; params: object }>({
         query: ({ url, params }) => ({ url, params, responseHandler: 'text' }),
         invalidatesTags: ['changes'],
@@ -179,6 +198,9 @@ export const {
   useRulesQuery,
   useChangeRulesMutation,
   useChangesQuery,
+  usePersonQuery,
+  useWithdrawConsentMutation,
+  useErasePersonMutation,
   useFileMutation,
   useContentQuery,
   useContentVersionsQuery,

@@ -11,7 +11,8 @@ import { calendarDay } from '#domain/calendarDay.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
-import { DownloadIcon } from '../ui/deskIcons.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { AccountIcon, DownloadIcon } from '../ui/deskIcons.tsx';
 import { CallFailure, LoadingRows, useFailureText } from '../ui/QueryState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { InboxCards } from './InboxCards.tsx';
@@ -53,6 +54,15 @@ export function InboxPage() {
         </Typography>
         {currentData && <Weeks weeks={currentData.weeks} />}
       </Box>
+      <Button
+        component={Link}
+        to={deskPaths.people()}
+        size="small"
+        startIcon={<AccountIcon />}
+        sx={{ ml: -2, mb: 2 }}
+      >
+        {t('inbox.person')}
+      </Button>
       <StateTabs view={view} counts={currentData?.counts} />
       <InboxFilters view={view} unopened={currentData?.unopened} />
       {error && (

@@ -6,6 +6,8 @@ import { useMeQuery, useSendAnswerMutation } from '#api/desk/deskApi.ts';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { brand } from '#config/brand.ts';
+import { formatDate } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -68,6 +70,11 @@ export function AnswerPanel({ item }: { item: WireDeskItemDetail }) {
               <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{answer.text}</Box>
             </li>
           ))}
+        </Box>
+      )}
+      {item.withdrawn && (
+        <Box role="note" sx={{ mb: 4, p: 3, borderLeft: '3px solid', borderColor: 'forLease.main' }}>
+          {t('deskItem:answer.withdrawn', { day: formatDate(item.withdrawn.at, localeOf(i18n.language)) })}
         </Box>
       )}
       {person.email ? (

@@ -27,7 +27,7 @@ export function HistoryPanel({ history }: { history: readonly WireDeskChange[] }
 
 /** One change: who, when, what, and the values before and after. */
 export function ChangeEntry({ change }: { change: WireDeskChange }) {
-  const { t, i18n } = useTranslation(['desk', 'deskItem']);
+  const { t, i18n } = useTranslation(['desk', 'deskItem', 'deskOffice']);
   const { data: members = [] } = useMembersQuery();
   const text = changeText(change, { t, language: i18n.language, members });
   return (

@@ -13,6 +13,7 @@ import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { aboutOf, nameOf, phoneOf, publicPageOf } from '../inbox/about.ts';
+import { AccountIcon } from '../ui/deskIcons.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { formatAge, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -121,6 +122,15 @@ function PersonLine({ item: { person, kind, ageMinutes, language } }: { item: Wi
             sx={{ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' }}
           >
             {email}
+          </Button>
+        )}
+        {(email || phone) && (
+          <Button
+            component={RouterLink}
+            to={deskPaths.people(email ? { email } : { phone })}
+            startIcon={<AccountIcon />}
+          >
+            {t('deskItem:allOfPerson')}
           </Button>
         )}
       </Box>

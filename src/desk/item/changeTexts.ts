@@ -1,12 +1,22 @@
 import type { TFunction } from 'i18next';
 import type { WireDeskChange, WireDeskMember } from '#api/desk/contract.ts';
+import type { WireDeskToldBy } from '#api/desk/personContract.ts';
 import { isRecord } from '#domain/isRecord.ts';
 import { STATES } from '../inbox/inboxQuery.ts';
 import { formatDay } from '../ui/format.ts';
 
+/** Actions whose value names a person. */
+const ABOUT_PERSON: readonly WireDeskChange['action'][] = [
+  'personOpened',
+  'personExported',
+  'consentWithdrawn',
+];
+
+const WAYS = ['phone', 'email', 'letter', 'inPerson'] as const satisfies WireDeskToldBy[];
+
 /** The language, and the names of members, for the texts of changes. */
 export interface ChangeWords {
-  t: TFunction<['desk', 'deskItem']>;
+  t: TFunction<['desk', 'deskItem', 'deskOffice']>;
   language: string;
   members: readonly WireDeskMember[];
 }
@@ -31,6 +41,15 @@ function valueText(
     return `${formatDay(value['day'], language)} ${value['text']}`;
   }
   if (isRecord(value) && typeof value['subject'] === 'string') return value['subject'];
+  if (isRecord(value) && action === 'personErased') {
+    return t('deskOffice:person.requests', { count: Number(value['items']) });
+  }
+  if (isRecord(value) && ABOUT_PERSON.includes(action)) {
+    const way = WAYS.find((one) => one === value['way']);
+    return [value['email'] ?? value['phone'], way && t(`deskOffice:consent.ways.${way}`)]
+      .filter(Boolean)
+      .join(', ');
+  }
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
     .map(([name, part]) => `${name}: ${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)

@@ -63,7 +63,7 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /** Rows of the skeleton. */
-const ROWS = ['name', 'email', 'registered', 'phone', 'notifications'];
+const ROWS = ['name', 'email', 'registered', 'phone', 'notifications', 'sharing'];
 
 function Rows() {
   const { t, i18n } = useTranslation('profile');
@@ -100,8 +100,9 @@ function Rows() {
         value={formatDate(user.registered, localeOf(i18n.language))}
       />
       <PhoneRow user={user} />
-      <NotificationsRow user={user} />
+      <ChoiceRow user={user} choice="emailNotifications" />
       <DetailRow label={t('details.browser')} value={<LazyBrowserAlerts />} />
+      <ChoiceRow user={user} choice="sharesSaved" />
     </DetailRows>
   );
 }
@@ -172,24 +173,25 @@ function EmailRow({ user }: { user: WireUser }) {
   );
 }
 
-/** The choice of mails that the account itself does not need. It is saved at once, and reset if that fails. */
-function NotificationsRow({ user }: { user: WireUser }) {
+/** A choice that is saved at once, and reset if that fails. */
+function ChoiceRow({ user, choice }: { user: WireUser; choice: 'emailNotifications' | 'sharesSaved' }) {
   const { t } = useTranslation('profile');
   const id = useId();
   const [change, { isError }] = useChangeUserMutation();
+  const { row, label, help } = CHOICES[choice];
   return (
     <DetailRow
-      label={t('details.mails')}
+      label={t(row)}
       value={
         <>
           <Checkbox
-            label={t('details.notifications')}
-            checked={user.emailNotifications}
+            label={t(label)}
+            checked={user[choice]}
             aria-describedby={`${id}-help`}
-            onChange={(emailNotifications) => void change({ emailNotifications })}
+            onChange={(isOn) => void change({ [choice]: isOn })}
           />
           <Typography id={`${id}-help`} variant="body2" color="textSecondary">
-            {t('details.notificationsHelp')}
+            {t(help)}
           </Typography>
           {isError && (
             <Typography role="alert" variant="body2" color="error" sx={{ mt: 1, fontWeight: 600 }}>
@@ -201,3 +203,13 @@ function NotificationsRow({ user }: { user: WireUser }) {
     />
   );
 }
+
+/** Texts of the choices: mails that the account itself does not need, and the agreement that staff see what is saved. */
+const CHOICES = {
+  emailNotifications: {
+    row: 'details.mails',
+    label: 'details.notifications',
+    help: 'details.notificationsHelp',
+  },
+  sharesSaved: { row: 'details.sharing', label: 'details.sharesSaved', help: 'details.sharesSavedHelp' },
+} as const;
