@@ -65,8 +65,9 @@ async function wireAccount(store: QueryContext, account: CustomerTable): Promise
     emailNotifications: account.email_notifications === 1,
     emailBounced: isBounced(account),
     sharesSaved,
-    savedHomes: homes?.map(({ mls, board, saved }) => ({ mls, board, saved })),
-    savedSearches: searches?.map(({ name, path, created, alert }) => ({ name, path, created, alert })),
+    savedHomes: homes?.map(({ mls, board, saved }) => ({ mls, board, saved })) ?? null,
+    savedSearches:
+      searches?.map(({ name, path, created, alert }) => ({ name, path, created, alert })) ?? null,
   };
 }
 

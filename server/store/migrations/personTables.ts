@@ -5,7 +5,7 @@ const run = async (database: Kysely<Tables>, statements: readonly string[]): Pro
   for (const statement of statements) await sql.raw(statement).execute(database);
 };
 
-/** Marks that phone numbers have between their digits. SQLite has no regular expressions. */
+/** Marks that the schemas allow between a phone number's digits. SQLite has no regular expressions. */
 const MARKS = [' ', '(', ')', '-', '.', '+'];
 
 /**
@@ -13,18 +13,13 @@ const MARKS = [' ', '(', ')', '-', '.', '+'];
  * and in rows that the former release writes.
  */
 export async function addPhoneDigits(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  if (dialect === 'postgres') {
-    await run(database, [
-      `ALTER TABLE lead ADD COLUMN phone_digits TEXT COLLATE "C" GENERATED ALWAYS AS
-        (regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\\1')) STORED`,
-      'CREATE INDEX lead_phone_digits ON lead (phone_digits)',
-    ]);
-    return;
-  }
-  const digits = MARKS.reduce((text, mark) => `replace(${text}, '${mark}', '')`, 'phone');
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const digits = MARKS.reduce((marked, mark) => `replace(${marked}, '${mark}', '')`, 'phone');
+  const national = `CASE WHEN length(${digits}) = 11 AND ${digits} LIKE '1%' THEN substr(${digits}, 2) ELSE ${digits} END`;
+  // SQLite can add a generated column only if it is computed at each read; its index is stored.
+  const form = dialect === 'sqlite' ? 'VIRTUAL' : 'STORED';
   await run(database, [
-    `ALTER TABLE lead ADD COLUMN phone_digits TEXT GENERATED ALWAYS AS
-      (CASE WHEN length(${digits}) = 11 AND ${digits} LIKE '1%' THEN substr(${digits}, 2) ELSE ${digits} END) VIRTUAL`,
+    `ALTER TABLE lead ADD COLUMN phone_digits ${text} GENERATED ALWAYS AS (${national}) ${form}`,
     'CREATE INDEX lead_phone_digits ON lead (phone_digits)',
   ]);
 }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDeskChanges, WireDeskItemDetail } from '#api/desk/contract.ts';
-import type { WireDeskErasure, WireDeskPerson } from '#api/desk/personContract.ts';
-import { DESK_ANSWERS } from '#server/desk/deskSchemas.ts';
+import type { WireDeskErasure } from '#api/desk/personContract.ts';
 import { insertMail } from '#server/store/mail/mailQueue.ts';
 import { insertViewing } from '#server/store/viewings/insertViewing.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireDeskChanges, WireDeskItemDetail } from '#api/desk/contract.ts';
-import type { WireDeskErasure, WireDeskPerson } from '#api/desk/personContract.ts';
+import type { WireDeskItemDetail } from '#api/desk/contract.ts';
+import type { WireDeskPerson } from '#api/desk/personContract.ts';
 import { DESK_ANSWERS } from '#server/desk/deskSchemas.ts';
-import { insertMail } from '#server/store/mail/mailQueue.ts';
-import { insertViewing } from '#server/store/viewings/insertViewing.ts';
-import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { change, start, WHOLE } from '../customer/applicationCalls.ts';
 import { type CustomerService, openService } from '../customer/customerService.ts';
