@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { CUSTOMER } from './support/account.ts';
 import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
+import { datasetDay } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
 
 /** The browser's message about a call that the desk's service refuses before the second factor is set up. */
@@ -90,6 +91,8 @@ test('staff see everything of a person and record a withdrawal; an admin exports
   const consent = page.getByRole('region', { name: 'Consent to messages (CASL)' });
   await expect(consent.getByText('I agree to be contacted.')).toHaveCount(2);
   await consent.getByRole('button', { name: 'Record a withdrawal' }).click();
+  // The server has the day of the demonstration.
+  await consent.getByLabel('Day', { exact: true }).fill(datasetDay);
   await check(page, 'a person with the form of a withdrawal');
   await consent.getByRole('button', { name: 'Record it' }).click();
   await expect(consent.getByRole('status')).toContainText('has withdrawn the consent');

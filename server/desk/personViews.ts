@@ -6,7 +6,8 @@ import { findAccounts, type PersonKey } from '#server/store/desk/people.ts';
 import { findPersonLeads } from '#server/store/desk/personLeads.ts';
 import { findWithdrawals, type Withdrawal } from '#server/store/desk/withdrawals.ts';
 import type { CustomerTable, QueryContext } from '#server/store/tables.ts';
-import type { WireDeskConsentEnd, WireDeskPerson } from '../../src/api/desk/personContract.ts';
+import type { WireDeskConsentEnd } from '../../src/api/desk/contract.ts';
+import type { WireDeskPerson } from '../../src/api/desk/personContract.ts';
 import { contextOf, wireItem } from './itemViews.ts';
 
 /** Maximum number of items, and of answers, of a person. */

@@ -8,8 +8,6 @@
  * Times are ISO 8601 in UTC, days "2026-11-25".
  */
 
-import type { WireDeskConsentEnd } from './personContract.ts';
-
 /** The group of a member of staff. An admin may do all that staff may. */
 export type WireDeskRole = 'staff' | 'admin';
 
@@ -202,6 +200,19 @@ export interface WireDeskChange {
   after: unknown;
   /** True if the values were removed with the person's data. */
   isErased: boolean;
+}
+
+/** The ways by which a person told staff that they withdraw the consent. */
+export type WireDeskToldBy = 'phone' | 'email' | 'letter' | 'inPerson';
+
+/** A withdrawn consent to messages (CASL). */
+export interface WireDeskConsentEnd {
+  /** Time from which it holds. */
+  at: string;
+  /** `link`: of an alert's mail; `profile`: the switch of the account. */
+  way: WireDeskToldBy | 'link' | 'profile';
+  /** Name of the member who recorded it; null for the person's own link or profile. */
+  by: string | null;
 }
 
 /** GET /desk/items/{id}. The call marks the item as opened, which is recorded. */

@@ -1,18 +1,12 @@
 /** Wire types of a person at the desk: everything of one email or phone number, consents, export and erasure. */
-import type { WireDeskAnswer, WireDeskItem, WireDeskKind, WireDeskLanguage } from './contract.ts';
-
-/** The ways by which a person told staff that they withdraw the consent. */
-export type WireDeskToldBy = 'phone' | 'email' | 'letter' | 'inPerson';
-
-/** A withdrawn consent to messages (CASL). */
-export interface WireDeskConsentEnd {
-  /** Time from which it holds. */
-  at: string;
-  /** `link`: of an alert's mail; `profile`: the switch of the account. */
-  way: WireDeskToldBy | 'link' | 'profile';
-  /** Name of the member who recorded it; null for the person's own link or profile. */
-  by: string | null;
-}
+import type {
+  WireDeskAnswer,
+  WireDeskConsentEnd,
+  WireDeskItem,
+  WireDeskKind,
+  WireDeskLanguage,
+  WireDeskToldBy,
+} from './contract.ts';
 
 /**
  * GET /desk/people?email= or ?phone=: everything that one address or phone number sent. 400 without exactly one of them. The

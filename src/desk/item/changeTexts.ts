@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { WireDeskChange, WireDeskMember } from '#api/desk/contract.ts';
-import type { WireDeskToldBy } from '#api/desk/personContract.ts';
+import type { WireDeskChange, WireDeskMember, WireDeskToldBy } from '#api/desk/contract.ts';
 import { isRecord } from '#domain/isRecord.ts';
 import { STATES } from '../inbox/inboxQuery.ts';
 import { formatDay } from '../ui/format.ts';
