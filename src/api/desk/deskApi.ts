@@ -38,8 +38,7 @@ const path = (...segments: string[]): string => `/${segments.map(encodeURICompon
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: deskQuery,
-  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes', 'content'],
-  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes', 'person'],
+  tagTypes: ['items', 'item', 'members', 'rules', 'application', 'changes', 'content', 'person'],
   endpoints: (build) => {
     /** A change of one item, whose answer is the whole item. */
     const changeOfItem = <Change extends object>(request: (change: Change) => ServiceCall) =>
@@ -158,7 +157,6 @@ export const deskApi = createApi({
       storePicture: build.mutation<WireContentPicture, ArrayBuffer>({
         query: (body) => ({ url: path('content', 'pictures'), method: 'POST', body }),
       }),
-      /** A file that the service writes, as text: the items of a query as CSV. */
       person: build.query<WireDeskPerson, PersonKey>({
         query: (params) => ({ url: '/people', params }),
         providesTags: ['person'],
