@@ -3,7 +3,7 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Session, StaffClaims } from '#server/http/session.ts';
-import { rememberMember } from '#server/store/desk/members.ts';
+import { findMember, rememberMember } from '#server/store/desk/members.ts';
 import type { WireDeskFailure } from '../../src/api/desk/contract.ts';
 import type { DeskOptions } from './deskOptions.ts';
 
@@ -49,7 +49,7 @@ function memberIn(session: Session): Member {
 
 /**
  * Allows only staff: members of a group of staff who signed in within twelve hours, with a second factor. Stores the
- * caller as a member.
+ * caller as a member. A former member who is still in the group is one again after a new sign-in.
  */
 export function staffOnly(
   options: Pick<DeskOptions, 'store' | 'clock' | 'sessionOf' | 'secondFactorOf'>,
@@ -58,11 +58,15 @@ export function staffOnly(
   /** When members were last stored, and how: milliseconds since 1970. */
   const seen = new Map<string, { at: number; facts: string }>();
 
-  async function remember({ id, email, name, role }: Member, now: Date): Promise<void> {
+  async function remember({ id, email, name, role, signedIn }: Member, now: Date): Promise<void> {
+    const ended = (await findMember(store, id))?.ended ?? null;
+    if (ended !== null && signedIn <= Date.parse(ended)) {
+      refuse(401, 'sessionTooOld', 'Sign in again: an admin ended your sessions at the desk.');
+    }
     const facts = JSON.stringify([email, name, role]);
     const known = seen.get(id);
     const isFresh = known?.facts === facts && Math.abs(now.getTime() - known.at) < SEEN_AGAIN;
-    if (isFresh) return;
+    if (isFresh && ended === null) return;
     await rememberMember(store, { id, email, name, role, last_seen: now.toISOString() });
     if (seen.size >= MAX_REMEMBERED) seen.clear();
     seen.set(id, { at: now.getTime(), facts });

@@ -1,9 +1,8 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
 import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
-import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
 import { type DeskItem, type DeskLead, findItem } from '#server/store/desk/items.ts';
-import { findMember, findMembers } from '#server/store/desk/members.ts';
+import { type DeskMember, findMember, findMembers } from '#server/store/desk/members.ts';
 import {
   addSearchTexts,
   findUntold,
@@ -56,7 +55,7 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
 
   async function noticesFor(
     lead: DeskLead,
-    member: DeskMemberTable,
+    member: DeskMember,
     facts: Pick<NoticeFacts, 'id' | 'kind'>,
   ): Promise<NewMail[]> {
     const subscriptions = await findSubscriptions(store, member.id);
@@ -64,7 +63,8 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
     return noticeOf({ ...facts, lead, member, subscriptions, isMailing, appUrl, written });
   }
 
-  const findAdmins = async () => (await findMembers(store)).filter(({ role }) => role === 'admin');
+  const findAdmins = async () =>
+    (await findMembers(store)).filter(({ role, ended }) => role === 'admin' && ended === null);
 
   function wakeMails(): void {
     wake('mails');
@@ -72,10 +72,10 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   }
 
   /** The members to tell about an item: this one, or else its owner, or else the admins. */
-  async function recipientsOf({ lead }: DeskItem, id: string | undefined): Promise<DeskMemberTable[]> {
+  async function recipientsOf({ lead }: DeskItem, id: string | undefined): Promise<DeskMember[]> {
     for (const one of [id, lead.desk_owner]) {
       const member = one && (await findMember(store, one));
-      if (member) return [member];
+      if (member && member.ended === null) return [member];
     }
     return findAdmins();
   }

@@ -1,8 +1,8 @@
 import type { LeadContext } from '#server/contact/leadContext.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
-import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
+import type { DeskMember } from '#server/store/desk/members.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
 import type { WireReviewState } from '../../src/api/desk/contract.ts';
@@ -52,7 +52,7 @@ export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
 }
 
 /** A member who gets a notice. */
-type Recipient = Pick<DeskMemberTable, 'id' | 'email' | 'name' | 'languages'>;
+type Recipient = Pick<DeskMember, 'id' | 'email' | 'name' | 'languages'>;
 
 /** Reasons of a notice: among them a customer's change of a viewing, by the state that it has since. */
 export type NoticeKind = 'owner' | 'unowned' | 'unopened' | 'asked' | 'agreed' | 'cancelled';

@@ -26,11 +26,16 @@ const TOLD_BY = ['phone', 'email', 'letter', 'inPerson'] as const;
 const KINDS = ['listing', 'general', 'viewing', 'application', 'withdrawal'] as const;
 
 /** Body of PATCH /desk/members/{id}. */
-export const MEMBER_CHANGES = form({
-  languages: { type: 'array', uniqueItems: true, items: { enum: LANGUAGES } },
-  cities: { type: 'array', uniqueItems: true, maxItems: 100, items: line(100) },
-  takesTurns: { type: 'boolean' },
-});
+export const MEMBER_CHANGES = form(
+  {
+    version,
+    languages: { type: 'array', uniqueItems: true, items: { enum: LANGUAGES } },
+    cities: { type: 'array', uniqueItems: true, maxItems: 100, items: line(100) },
+    takesTurns: { type: 'boolean' },
+    isEnded: { enum: [true] },
+  },
+  ['version'],
+);
 
 /** Body of PATCH /desk/items/{id}. */
 export const ITEM_CHANGES = form(
@@ -135,6 +140,8 @@ const member = z
     cities: z.array(z.string()),
     takesTurns: z.boolean(),
     lastSeen: moments,
+    ended: moments.nullable(),
+    version: z.number().int().min(0),
   })
   .openapi('DeskMember');
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdentityFault } from '#platform/identity/identity.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
+import { rememberMember } from '#server/store/desk/members.ts';
 import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
 import { MEMBER, openDeskServices, renderDesk, sendLead } from '#tests/support/renderDesk.tsx';
 import type { TestServices } from '#tests/support/services/makeTestServices.ts';
@@ -249,6 +250,28 @@ describe('the team', () => {
     expect(await member.findByText('Toronto, Ottawa')).toBeVisible();
     expect(member.getByText('French')).toBeVisible();
     expect(member.getByText('Takes turns')).toBeVisible();
+  });
+
+  test('admins remove another member after a confirmation', async () => {
+    const services = await openDeskServices('admin');
+    await rememberMember(services.store, {
+      id: 'member-2',
+      email: 'benoit@example.ca',
+      name: 'Benoît Roy',
+      role: 'staff',
+      last_seen: '2026-11-20T12:00:00.000Z',
+    });
+    const { user: staff } = await renderDesk({ path: '/team', services });
+    await staff.click(await screen.findByRole('button', { name: 'Remove Benoît Roy from the team' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Benoît Roy from the team?' }));
+    await staff.click(dialog.getByRole('button', { name: 'Remove from the team' }));
+    const member = within(await screen.findByRole('region', { name: 'Benoît Roy' }));
+    expect(await member.findByText('Left the team')).toBeVisible();
+    expect(member.queryByRole('button')).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Remove Amara Okafor from the team' }),
+      'no admin removes themselves',
+    ).toBeNull();
   });
 
   test('staff see the rules, and change nothing', async () => {

@@ -51,10 +51,10 @@ export const DESK_CALLS: readonly Call[] = [
   staffCall({
     method: 'patch',
     path: '/desk/members/{id}',
-    summary: 'Changes what a member takes; for admins.',
+    summary: 'Changes what a member takes, or removes them from the team; for admins.',
     body: MEMBER_CHANGES,
     answers: { 200: DESK_ANSWERS.member },
-    failures: noItem,
+    failures: { ...noItem, ...stale },
   }),
   staffCall({
     method: 'get',

@@ -149,7 +149,7 @@ export function addItemRoutes(app: Hono<ServiceEnv>, { store, clock, wake }: Des
         { field: 'nextAction.day', message: 'is not valid', keyword: 'pattern' },
       ]);
     }
-    if (owner && !(await findMember(store, owner))) {
+    if (owner && (await findMember(store, owner))?.ended !== null) {
       throw new FieldErrors(MESSAGE, [{ field: 'owner', message: 'is not a member', keyword: 'enum' }]);
     }
     const outcome = await changeItem(store, { id, ...change }, author(context));

@@ -1,10 +1,16 @@
 import type { Hono } from 'hono';
 import { refuseOthers } from '#server/customer/customerCall.ts';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import type { DeskMemberTable } from '#server/store/desk/deskTables.ts';
-import { changeMember, changeRules, findMembers, findRules } from '#server/store/desk/members.ts';
+import {
+  changeMember,
+  changeRules,
+  type DeskMember,
+  findMembers,
+  findRules,
+} from '#server/store/desk/members.ts';
 import type {
   WireDeskMe,
   WireDeskMember,
@@ -27,8 +33,8 @@ const changesOf = bodyCheck<WireDeskMemberChanges>(
 );
 const rulesOf = bodyCheck<WireDeskRules>(RULES, 'These rules are not valid.');
 
-function wireMember(row: DeskMemberTable): WireDeskMember {
-  const { id, email, name, role } = row;
+function wireMember(row: DeskMember): WireDeskMember {
+  const { id, email, name, role, ended, version } = row;
   return {
     id,
     email,
@@ -38,6 +44,8 @@ function wireMember(row: DeskMemberTable): WireDeskMember {
     cities: JSON.parse(row.cities) as string[], // checked when they were stored
     takesTurns: row.takes_turns === 1,
     lastSeen: row.last_seen,
+    ended,
+    version,
   };
 }
 
@@ -58,13 +66,20 @@ export function addMemberRoutes(app: Hono<ServiceEnv>, { store, clock }: DeskOpt
 
   app.patch(MEMBER_PATH, async (context) => {
     const author = { by: adminOf(context).id, at: clock.now().toISOString() };
-    const { languages, cities, takesTurns } = changesOf(await formBodyOf(context.req.raw));
+    const body = changesOf(await formBodyOf(context.req.raw));
+    const { languages, cities, takesTurns, isEnded, version } = body;
+    const id = context.req.param('id');
+    if (isEnded && id === author.by) throw new ServiceError(409, 'Another admin has to remove you.');
     const change = {
+      id,
+      version,
       ...(languages && { languages: JSON.stringify(languages) }),
       ...(cities && { cities: JSON.stringify(cities) }),
       ...(takesTurns === undefined ? {} : { takes_turns: takesTurns ? (1 as const) : (0 as const) }),
+      ...(isEnded && { ended: author.at }),
     };
-    const member = await changeMember(store, context.req.param('id'), change, author);
+    const member = await changeMember(store, change, author);
+    if (member === 'stale') refuseStale();
     return context.json(wireMember(member ?? refuseUnknown()));
   });
   refuseOthers(app, MEMBER_PATH, ['PATCH']);

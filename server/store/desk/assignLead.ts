@@ -2,8 +2,7 @@ import { findPublishedBody } from '../content/content.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { recordChanges } from './changes.ts';
-import type { DeskMemberTable } from './deskTables.ts';
-import { findRules } from './members.ts';
+import { type DeskMember, findMember, findRules } from './members.ts';
 
 const listIn = (json: string): string[] => JSON.parse(json) as string[]; // checked when it was stored
 
@@ -13,7 +12,7 @@ function contextOf({ context }: LeadTable): { language?: string; realtor?: strin
 }
 
 /** The members for a lead's city: those that name it, else those without cities, else all. */
-function forCity(members: readonly DeskMemberTable[], city: string): DeskMemberTable[] {
+function forCity(members: readonly DeskMember[], city: string): DeskMember[] {
   const named = members.filter(({ cities }) => listIn(cities).some((one) => fold(one) === fold(city)));
   if (named.length > 0) return named;
   const everywhere = members.filter(({ cities }) => listIn(cities).length === 0);
@@ -21,7 +20,7 @@ function forCity(members: readonly DeskMemberTable[], city: string): DeskMemberT
 }
 
 /** The members who answer in a language; all if none of them does. */
-function forLanguage(members: readonly DeskMemberTable[], language: string): DeskMemberTable[] {
+function forLanguage(members: readonly DeskMember[], language: string): DeskMember[] {
   const speaking = members.filter(({ languages }) => {
     const spoken = listIn(languages);
     return spoken.length === 0 || spoken.includes(language);
@@ -42,6 +41,7 @@ async function namedOwner(context: QueryContext, lead: LeadTable): Promise<strin
     .selectFrom('desk_member')
     .select('id')
     .where(({ fn }) => fn('lower', ['email']), '=', account.toLowerCase())
+    .where('ended', 'is', null)
     .executeTakeFirst();
   return member?.id;
 }
@@ -52,6 +52,7 @@ async function ruledOwner(context: QueryContext, lead: LeadTable): Promise<strin
   const all = await context.database
     .selectFrom('desk_member')
     .selectAll()
+    .where('ended', 'is', null)
     .orderBy('last_turn')
     .orderBy('id')
     .execute();
@@ -64,10 +65,10 @@ async function ruledOwner(context: QueryContext, lead: LeadTable): Promise<strin
   return byTurns || members.length === 1 ? members[0]?.id : undefined;
 }
 
-/** The owner of the application that a lead withdraws. */
-async function ownerOfApplication({ database }: QueryContext, lead: LeadTable): Promise<string | undefined> {
+/** The owner of the application that a lead withdraws, if they still work here. */
+async function ownerOfApplication(context: QueryContext, lead: LeadTable): Promise<string | undefined> {
   if (lead.user_id === null) return undefined;
-  const submitted = await database
+  const submitted = await context.database
     .selectFrom('lead')
     .select('desk_owner')
     .where('user_id', '=', lead.user_id)
@@ -75,7 +76,8 @@ async function ownerOfApplication({ database }: QueryContext, lead: LeadTable): 
     .orderBy('received', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return submitted?.desk_owner ?? undefined;
+  const owner = submitted?.desk_owner && (await findMember(context, submitted.desk_owner));
+  return owner && owner.ended === null ? owner.id : undefined;
 }
 
 /**

@@ -43,6 +43,10 @@ export interface DeskMemberTable {
   last_seen: string;
   /** Time at which a rule last assigned an item to them; '' for never. */
   last_turn: string;
+  /** Time at which an admin removed them from the team; null for a present member. */
+  ended: WithDefault<string | null>;
+  /** Number of changes by admins. */
+  version: WithDefault<number>;
 }
 
 /** A note of staff about an item. */

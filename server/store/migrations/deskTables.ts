@@ -98,3 +98,12 @@ export async function addDeskTimes(database: Kysely<Tables>, dialect: SqlDialect
     `CREATE TABLE desk_start (id INTEGER PRIMARY KEY, at ${text} NOT NULL)`,
   ]);
 }
+
+/** Adds the end of a member's work, and the number of changes. */
+export async function addMemberEnds(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await run(database, [
+    `ALTER TABLE desk_member ADD COLUMN ended ${text}`,
+    'ALTER TABLE desk_member ADD COLUMN version INTEGER NOT NULL DEFAULT 0',
+  ]);
+}

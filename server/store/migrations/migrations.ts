@@ -19,7 +19,7 @@ import {
   createHomeMarks,
   createRemovedCustomers,
 } from './customerTables.ts';
-import { addDeskTimes, createDesk } from './deskTables.ts';
+import { addDeskTimes, addMemberEnds, createDesk } from './deskTables.ts';
 import {
   addAccountGroups,
   createAccountChallenges,
@@ -233,6 +233,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0070-desk-times': {
       up: (database: Kysely<Tables>) => addDeskTimes(database, dialect),
+    },
+    '0071-desk-member-ends': {
+      up: (database: Kysely<Tables>) => addMemberEnds(database, dialect),
     },
   };
 }

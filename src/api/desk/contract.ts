@@ -46,6 +46,10 @@ export interface WireDeskMember {
   /** True if rules may assign requests to them. */
   takesTurns: boolean;
   lastSeen: string;
+  /** Time at which an admin removed them from the team; null for a present member. */
+  ended: string | null;
+  /** Number of changes by admins. */
+  version: number;
 }
 
 /** GET /desk/members: by name. */
@@ -53,8 +57,13 @@ export interface WireDeskMembers {
   members: WireDeskMember[];
 }
 
-/** PATCH /desk/members/{id}, by admins: answers the WireDeskMember. */
-export type WireDeskMemberChanges = Partial<Pick<WireDeskMember, 'languages' | 'cities' | 'takesTurns'>>;
+/**
+ * PATCH /desk/members/{id}, by admins: answers the WireDeskMember; 409 `changed` for another version. `isEnded` removes another
+ * member from the team: sessions end, open items have no owner any more, and no notices are sent to them. A new sign-in of an
+ * account that the identity provider still names as staff brings the member back.
+ */
+export type WireDeskMemberChanges = Pick<WireDeskMember, 'version'> &
+  Partial<Pick<WireDeskMember, 'languages' | 'cities' | 'takesTurns'>> & { isEnded?: true };
 
 /** Kinds of requests. `general` is a request without a home, `withdrawal` that of a pre-approval. */
 export type WireDeskKind = 'listing' | 'general' | 'viewing' | 'application' | 'withdrawal';

@@ -23,6 +23,7 @@ export function WorkPanel({ item }: { item: WireDeskItemDetail }) {
   const { t } = useTranslation(['desk', 'deskItem']);
   const { data: me } = useMeQuery();
   const { data: members = [] } = useMembersQuery();
+  const present = members.filter(({ ended }) => ended === null);
   const { change, problem } = useItemChange(item);
   const isMine = item.owner !== null && item.owner.id === me?.id;
   return (
@@ -45,10 +46,10 @@ export function WorkPanel({ item }: { item: WireDeskItemDetail }) {
           onChosen={(owner) => void change({ owner: owner || null })}
         >
           <option value="">{t('noOwner')}</option>
-          {item.owner && members.every(({ id }) => id !== item.owner?.id) && (
+          {item.owner && present.every(({ id }) => id !== item.owner?.id) && (
             <option value={item.owner.id}>{item.owner.name}</option>
           )}
-          {members.map(({ id, name, email }) => (
+          {present.map(({ id, name, email }) => (
             <option key={id} value={id}>
               {name || email}
             </option>

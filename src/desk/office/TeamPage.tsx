@@ -20,6 +20,7 @@ import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { CallFailure, LoadingRows, useFailureText } from '../ui/QueryState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { MemberEnd } from './MemberEnd.tsx';
 
 const LANGUAGES: readonly WireDeskLanguage[] = ['en', 'fr'];
 const RULES = ['byCity', 'byLanguage', 'byTurns'] as const;
@@ -110,7 +111,7 @@ function RulesPanel({ isAdmin }: { isAdmin: boolean }) {
 function MemberPanel({ member, isAdmin }: { member: WireDeskMember; isAdmin: boolean }) {
   const { t, i18n } = useTranslation(['desk', 'deskOffice']);
   const [isOpen, setOpen] = useState(false);
-  const { name, email, role, languages, cities, takesTurns, lastSeen } = member;
+  const { name, email, role, languages, cities, takesTurns, lastSeen, ended } = member;
   return (
     <Panel heading={name || email}>
       {isOpen ? (
@@ -136,18 +137,21 @@ function MemberPanel({ member, isAdmin }: { member: WireDeskMember; isAdmin: boo
                 t(takesTurns ? 'deskOffice:member.takesTurns' : 'deskOffice:member.takesNone'),
               ],
               [t('deskOffice:member.lastSeen'), lastSeen && formatMoment(lastSeen, i18n.language)],
+              [t('deskOffice:member.ended'), ended && formatMoment(ended, i18n.language)],
             ]}
           />
-          {isAdmin && (
-            <Button
-              variant="outlined"
-              size="small"
-              aria-label={t('deskOffice:member.editNamed', { name: name || email })}
-              onClick={() => setOpen(true)}
-              sx={{ mt: 3 }}
-            >
-              {t('deskOffice:member.edit')}
-            </Button>
+          {isAdmin && ended === null && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={t('deskOffice:member.editNamed', { name: name || email })}
+                onClick={() => setOpen(true)}
+              >
+                {t('deskOffice:member.edit')}
+              </Button>
+              <MemberEnd member={member} />
+            </Box>
           )}
         </>
       )}
@@ -170,7 +174,9 @@ function MemberForm({ member, onClose }: { member: WireDeskMember; onClose: () =
       .split(',')
       .map((city) => city.trim())
       .filter(Boolean);
-    const saved = await save({ id: member.id, changes: { languages, cities: names, takesTurns } });
+    const { id: memberId, version } = member;
+    const changes = { version, languages, cities: names, takesTurns };
+    const saved = await save({ id: memberId, changes });
     if (!saved.error) onClose();
   };
   return (

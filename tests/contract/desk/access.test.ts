@@ -122,7 +122,7 @@ describe('every call of the desk', () => {
   it('is for admins only if it changes members or rules', async () => {
     const rules = { byCity: false, byLanguage: false, byTurns: true, version: 0 };
     for (const [method, path, body] of [
-      ['PATCH', '/members/amara', { takesTurns: false }],
+      ['PATCH', '/members/amara', { version: 0, takesTurns: false }],
       ['PUT', '/rules', rules],
     ] as const) {
       const answer = await desk.call<{ code: string }>(method, path, { as: 'amara:staff', body });

@@ -45,8 +45,16 @@ describe.each(storeDialects())('new requests on $name', (dialect) => {
     const all = { byCity: false, byLanguage: false, byTurns: false, version: before.version, ...rules };
     expect((await desk.call('PUT', '/rules', { as: ADMIN, body: all })).status).toBe(200);
   };
-  const setMember = (id: string, body: Partial<WireDeskMember>) =>
-    desk.call<WireDeskMember>('PATCH', `/members/${id}`, { as: ADMIN, body });
+  const setMember = async (id: string, changes: Partial<WireDeskMember>) => {
+    const { version } = await memberOf(id);
+    return desk.call('PATCH', `/members/${id}`, { as: ADMIN, body: { ...changes, version } });
+  };
+  const memberOf = async (id: string): Promise<WireDeskMember> => {
+    const { body } = await desk.call<{ members: WireDeskMember[] }>('GET', '/members', { as: ADMIN });
+    const member = body.members.find((one) => one.id === id);
+    if (!member) throw new Error(`there is no member ${id}`);
+    return member;
+  };
   const ownerOf = async (id: string): Promise<string | null> => {
     const row = desk.store.database.selectFrom('lead').select('desk_owner').where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).desk_owner;
