@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<Language, (day: string) => string>> = {
 };
 
 /** The language of the page on which the lead was sent; English if it is unknown. */
-function languageOf({ context }: Pick<DeskLead, 'context'>): Language {
+export function languageOf({ context }: Pick<DeskLead, 'context'>): Language {
   const { language }: LeadContext = context === null ? {} : (JSON.parse(context) as LeadContext); // written by this product
   return language === 'fr' ? 'fr' : 'en';
 }

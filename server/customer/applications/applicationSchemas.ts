@@ -134,6 +134,7 @@ export const APPLICATION_CHANGES = record({
   employment: changesOf(EMPLOYMENT),
   isAlone: orNull(FLAG),
   status: oneOf('submitted', 'withdrawn'),
+  language: oneOf('en', 'fr'),
 });
 
 /** Body of POST /customer/application/{id}/signer. */

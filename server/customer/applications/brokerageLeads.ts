@@ -18,6 +18,8 @@ export interface ApplicationEvent {
   at: string;
   requestId: string;
   isForwarded: boolean;
+  /** Language of the customer's page; undefined if unknown. */
+  language?: 'en' | 'fr' | undefined;
 }
 
 /** A withdrawal carries only the ids, because the brokerage has the rest from the submission. */
@@ -48,8 +50,8 @@ export async function queueBrokerageLead(
   locked: QueryContext,
   event: ApplicationEvent,
 ): Promise<LeadTable | undefined> {
-  const { application, at, requestId, isForwarded } = event;
-  const { applicant, price } = storedSections(application);
+  const { application, at, requestId, isForwarded, language } = event;
+  const { applicant, price, property } = storedSections(application);
   return insertApplicationLead(locked, {
     summary: await summaryOf(locked, event),
     userId: application.user_id,
@@ -60,6 +62,8 @@ export async function queueBrokerageLead(
       phone: applicant.phone ?? '',
     },
     price: price.total ?? null,
+    city: property.city ?? null,
+    language,
     at,
     requestId,
     isForwarded,

@@ -77,7 +77,7 @@ export function startApplication(
 
 function refuseClosed(
   { status }: ApplicationTable,
-  { status: newStatus, ...changes }: WireApplicationChanges,
+  { status: newStatus, language: _language, ...changes }: WireApplicationChanges,
 ) {
   const isWithdrawal = newStatus === 'withdrawn' && Object.keys(changes).length === 0;
   if (status === 'withdrawn' || (status === 'submitted' && !isWithdrawal)) refuseChange(status);
@@ -142,7 +142,8 @@ export function changeOwnApplication(
       ? application
       : await changeApplication(locked, application, { ...change, updated: call.now });
     const { now, requestId, isForwarded } = call;
-    const telling = { application: changed, signer, at: now, requestId, isForwarded };
+    const { language } = call.changes;
+    const telling = { application: changed, signer, at: now, requestId, isForwarded, language };
     const lead = needsLead(application, changed) ? await queueBrokerageLead(locked, telling) : undefined;
     return { application: changed, ...(signer ? { signer } : {}), ...(lead ? { lead } : {}) };
   });

@@ -13,7 +13,11 @@ import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { findApplication } from '#server/store/customer/applications.ts';
-import type { ApplicationDocumentTable, ApplicationTable } from '#server/store/customer/applicationTables.ts';
+import type {
+  ApplicationDocumentTable,
+  ApplicationReviewTable,
+  ApplicationTable,
+} from '#server/store/customer/applicationTables.ts';
 import { findAllDocuments, findDocument } from '#server/store/customer/documents.ts';
 import { findSigner } from '#server/store/customer/signers.ts';
 import { openItem } from '#server/store/desk/changeItem.ts';
@@ -28,7 +32,7 @@ import type {
   WireReviewChange,
 } from '../../../src/api/desk/contract.ts';
 import { memberOf, refuseStale, refuseUnknown } from '../deskCall.ts';
-import { reviewMail } from '../deskMails.ts';
+import { languageOf, reviewMail } from '../deskMails.ts';
 import { DESK_PATH, type DeskOptions } from '../deskOptions.ts';
 import { REVIEW_CHANGE } from '../deskSchemas.ts';
 import { itemIdOf } from './itemRoutes.ts';
@@ -71,16 +75,43 @@ function wireDocument(
   };
 }
 
+const wireReview = (review: ApplicationReviewTable | undefined): WireDeskApplication['review'] =>
+  review ? { state: review.state, sentence: review.sentence, changed: review.changed } : null;
+
+/** A withdrawn application: staff see that there was one, and nothing of what the customer wrote. */
+function closedApplication(
+  { id, status, submitted }: ApplicationTable,
+  review: ApplicationReviewTable | undefined,
+): WireDeskApplication {
+  return {
+    id,
+    status,
+    submitted,
+    property: {},
+    price: {},
+    applicant: {},
+    employment: {},
+    coApplicant: null,
+    percent: 0,
+    missing: [],
+    matches: [],
+    rulesOf: RULES_OF,
+    documents: [],
+    review: wireReview(review),
+    version: review?.version ?? 0,
+  };
+}
+
 async function wireApplication(store: QueryContext, { application }: Found): Promise<WireDeskApplication> {
   const { id, status, submitted, user_id: applicant } = application;
+  if (status !== 'submitted') return closedApplication(application, await findReview(store, id));
   const [signer, documents, review] = await Promise.all([
     findSigner(store, id),
     findAllDocuments(store, id),
     findReview(store, id),
   ]);
   const answers = answersOf(application, signer);
-  const matches =
-    status === 'submitted' ? await matchesOf(store, { application, ...(signer ? { signer } : {}) }) : [];
+  const matches = await matchesOf(store, { application, ...(signer ? { signer } : {}) });
   return {
     id,
     status,
@@ -95,7 +126,7 @@ async function wireApplication(store: QueryContext, { application }: Found): Pro
     matches,
     rulesOf: RULES_OF,
     documents: documents.map((document) => wireDocument(document, applicant)),
-    review: review ? { state: review.state, sentence: review.sentence, changed: review.changed } : null,
+    review: wireReview(review),
     version: review?.version ?? 0,
   };
 }
@@ -155,12 +186,13 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions
       version,
       state,
       sentence: text = '',
-      language = 'en',
+      language: chosen,
     } = changeOf(await formBodyOf(context.req.raw));
     const sentence = text.trim();
     const { lead, application } = await foundIn(store, id);
     const { by, at } = author(context);
     const member = memberOf(context);
+    const language = chosen ?? languageOf(lead);
     const facts = { lead, state, sentence, version: version + 1, language, member, appUrl, at };
     const isMailed = isMailing && lead.email !== '';
     const outcome = await changeReview(
@@ -188,7 +220,10 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions
     const { application } = await foundIn(store, lead);
     const id = context.req.param('documentId');
     const document = DOCUMENT_ID.test(id) ? await findDocument(store, id) : undefined;
-    const isIts = document?.application_id === application.id && document.state === 'kept';
+    const isIts =
+      application.status === 'submitted' &&
+      document?.application_id === application.id &&
+      document.state === 'kept';
     const place = isIts ? await documents?.locate(document) : undefined;
     if (!document || place === undefined) throw new ServiceError(404, 'This document is not stored.');
     const { by, at } = author(context);

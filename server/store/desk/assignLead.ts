@@ -2,6 +2,7 @@ import { findPublishedBody } from '../content/content.ts';
 import type { LeadTable, QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { recordChanges } from './changes.ts';
+import type { DeskLead } from './items.ts';
 import { type DeskMember, findMember, findRules } from './members.ts';
 
 const listIn = (json: string): string[] => JSON.parse(json) as string[]; // checked when it was stored
@@ -65,29 +66,51 @@ async function ruledOwner(context: QueryContext, lead: LeadTable): Promise<strin
   return byTurns || members.length === 1 ? members[0]?.id : undefined;
 }
 
-/** The owner of the application that a lead withdraws, if they still work here. */
-async function ownerOfApplication(context: QueryContext, lead: LeadTable): Promise<string | undefined> {
-  if (lead.user_id === null) return undefined;
-  const submitted = await context.database
+type Submission = Pick<DeskLead, 'id' | 'desk_owner' | 'desk_state' | 'desk_version'>;
+
+/** The item of the application that a lead withdraws; undefined for other leads, and if the customer was removed. */
+async function withdrawnItem({ database }: QueryContext, lead: LeadTable): Promise<Submission | undefined> {
+  if (lead.kind !== 'withdrawal' || lead.user_id === null) return undefined;
+  const submitted = await database
     .selectFrom('lead')
-    .select('desk_owner')
+    .select(['id', 'desk_owner', 'desk_state', 'desk_version', 'application'])
     .where('user_id', '=', lead.user_id)
     .where('kind', '=', 'application')
     .orderBy('received', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const owner = submitted?.desk_owner && (await findMember(context, submitted.desk_owner));
-  return owner && owner.ended === null ? owner.id : undefined;
+    .execute();
+  const idOf = ({ application }: Pick<LeadTable, 'application'>): unknown =>
+    application === null ? undefined : JSON.parse(application).id;
+  return submitted.find((one) => idOf(one) === idOf(lead));
+}
+
+/** Closes the item of an application that was withdrawn, with a record. */
+async function closeItem(context: QueryContext, { id, ...item }: Submission, at: string): Promise<void> {
+  const before = item.desk_state ?? 'new';
+  if (before === 'closed') return;
+  await context.database
+    .updateTable('lead')
+    .set({ desk_state: 'closed', desk_version: item.desk_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordChanges(context, [{ at, by: null, lead: id, action: 'state', before, after: 'closed' }]);
+}
+
+/** An owner of before who still works here. */
+async function presentOwner(context: QueryContext, id: string): Promise<string | undefined> {
+  const member = await findMember(context, id);
+  return member?.ended === null ? id : undefined;
 }
 
 /**
  * Gives a lead that was just stored an owner, with a record, in the caller's transaction. A withdrawal goes to the owner of
- * its application, a request to the agent who was named on its page, and all others by the rules.
+ * its application, whose item it closes, a request to the agent who was named on its page, and all others by the rules.
  */
 export async function assignLead(context: QueryContext, lead: LeadTable): Promise<void> {
-  const former = lead.kind === 'withdrawal' ? await ownerOfApplication(context, lead) : undefined;
+  const withdrawn = await withdrawnItem(context, lead);
+  if (withdrawn) await closeItem(context, withdrawn, lead.received);
+  const former = withdrawn?.desk_owner && (await presentOwner(context, withdrawn.desk_owner));
   const owner = former ?? (await namedOwner(context, lead)) ?? (await ruledOwner(context, lead));
-  if (owner === undefined) return;
+  if (!owner) return;
   const { id, received } = lead;
   await context.database.updateTable('lead').set({ desk_owner: owner }).where('id', '=', id).execute();
   await context.database

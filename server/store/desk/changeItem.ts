@@ -82,6 +82,17 @@ export function changeItem(
   });
 }
 
+/** Moves an item to a state because of another change of a member, with a record, in the caller's transaction. */
+export async function moveItem(
+  context: QueryContext,
+  id: string,
+  state: DeskState,
+  author: Author,
+): Promise<void> {
+  const before = await lockLead(context, id);
+  if (before) await store(context, before, { state }, author);
+}
+
 /** Milliseconds after which another opening by the same member is recorded. Until then pages may load the item again. */
 const OPENED_AGAIN = 3_600_000;
 

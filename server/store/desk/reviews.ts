@@ -3,7 +3,9 @@ import type { ApplicationReviewTable } from '../customer/applicationTables.ts';
 import { inTransaction } from '../jobs/jobQueue.ts';
 import { insertMail, type NewMail } from '../mail/mailQueue.ts';
 import type { QueryContext } from '../tables.ts';
+import { moveItem } from './changeItem.ts';
 import { recordChanges } from './changes.ts';
+import type { DeskState } from './deskTables.ts';
 import type { Author } from './members.ts';
 
 /** The brokerage's answer to an application; undefined until it has given one. */
@@ -32,9 +34,18 @@ const valuesOf = ({ state, sentence }: Pick<ApplicationReviewTable, 'state' | 's
   sentence,
 });
 
+/** State of an application's item after an answer. */
+const ITEM_STATES: Readonly<Record<ReviewChange['state'], DeskState | undefined>> = {
+  received: undefined,
+  inReview: 'inWork',
+  moreNeeded: 'inWork',
+  approved: 'answered',
+  declined: 'answered',
+};
+
 /**
- * Stores the brokerage's answer to a submitted application, with a record and the mail to the customer. The same answer
- * again changes nothing.
+ * Stores the brokerage's answer to a submitted application, with a record and the mail to the customer. The item is in work
+ * then, or after a decision answered. The same answer again changes nothing.
  * @returns undefined for an unknown application, 'stale' for another version, 'closed' if it is not submitted any more
  */
 export function changeReview(
@@ -58,6 +69,8 @@ export function changeReview(
       .execute();
     const values = { before: valuesOf(before), after: valuesOf(after) };
     await recordChanges(locked, [{ at, by, lead, action: 'applicationState', ...values }]);
+    const itemState = ITEM_STATES[state];
+    if (itemState) await moveItem(locked, lead, itemState, { by, at });
     if (mail) await insertMail(locked, mail);
     return 'changed';
   });

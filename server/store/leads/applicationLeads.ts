@@ -28,6 +28,10 @@ export interface ApplicationEvent {
   /** The person to call. */
   person: Pick<LeadTable, 'first_name' | 'last_name' | 'email' | 'phone'>;
   price: number | null;
+  /** City of the home; null if unknown. */
+  city: string | null;
+  /** Language of the customer's page; undefined if unknown. */
+  language: 'en' | 'fr' | undefined;
   /** Time of the submission or withdrawal, ISO 8601. */
   at: string;
   requestId: string;
@@ -53,14 +57,14 @@ export async function insertApplicationLead(
   context: QueryContext,
   event: ApplicationEvent,
 ): Promise<LeadTable | undefined> {
-  const { summary, userId, person, price, at, requestId, isForwarded } = event;
+  const { summary, userId, person, price, city, language, at, requestId, isForwarded } = event;
   const application = JSON.stringify(summary);
   const lead: LeadTable = {
     id: crypto.randomUUID(),
     received: at,
     kind: summary.status === 'submitted' ? 'application' : 'withdrawal',
     ...person,
-    city: null,
+    city,
     address: null,
     price,
     code: null,
@@ -68,7 +72,7 @@ export async function insertApplicationLead(
     message: null,
     user_id: userId,
     application,
-    context: null,
+    context: language === undefined ? null : JSON.stringify({ language }),
     // Keys from the header contain no space, so they cannot equal this one.
     key_hash: hashOf(`application ${summary.id} ${summary.status}`),
     content_hash: hashOf(application),
@@ -122,6 +126,8 @@ export async function insertRemovalLead(
     userId: null,
     person: { first_name: '', last_name: '', email: '', phone: '' },
     price: null,
+    city: null,
+    language: undefined,
     at,
     requestId: 'removal',
     isForwarded,

@@ -170,6 +170,8 @@ export interface WireApplicationChanges {
   employment?: Partial<Nullable<WireEmployment>>;
   isAlone?: boolean | null;
   status?: 'submitted' | 'withdrawn';
+  /** Language of the page, with `submitted`: the brokerage answers in it. */
+  language?: 'en' | 'fr';
 }
 
 /** In a change, null removes the member. */

@@ -301,7 +301,10 @@ export interface WireReview {
   changed: string;
 }
 
-/** GET /desk/applications/{leadId}: the application of an item; 404 if it was withdrawn with the account. Recorded. */
+/**
+ * GET /desk/applications/{leadId}: the application of an item; 404 if it was withdrawn with the account. Recorded. After a
+ * withdrawal sections and documents are empty.
+ */
 export interface WireDeskApplication {
   id: string;
   status: 'draft' | 'submitted' | 'withdrawn';
@@ -342,7 +345,7 @@ export interface WireReviewChange {
   version: number;
   state: WireReviewState;
   sentence?: string;
-  /** Language of the mail to the customer; English by default. */
+  /** Language of the mail to the customer; that of the submission by default, else English. */
   language?: WireDeskLanguage;
 }
 

@@ -5,12 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { WireApplication, WireMatch, WireSigner } from '#api/customer/applicationContract.ts';
 import type { WireDeskApplication, WireReviewState } from '#api/desk/contract.ts';
-import {
-  useApplicationQuery,
-  useChangeReviewMutation,
-  useItemQuery,
-  useOpenDocumentMutation,
-} from '#api/desk/deskApi.ts';
+import { useApplicationQuery, useChangeReviewMutation, useOpenDocumentMutation } from '#api/desk/deskApi.ts';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { formatDate, formatNumber } from '#domain/format.ts';
@@ -105,7 +100,11 @@ function Application({ item, application }: { item: string; application: WireDes
       }}
     >
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: { xs: 2, md: 1 } }}>
-        <ApplicationReview application={customersForm(application)} />
+        {status === 'submitted' ? (
+          <ApplicationReview application={customersForm(application)} />
+        ) : (
+          <Panel heading={t('deskOffice:application.answers')}>{t('deskOffice:application.hidden')}</Panel>
+        )}
         {lenders.length > 0 && (
           <Panel heading={t('deskOffice:application.lenders', { count: lenders.length })}>
             <Box component="p" sx={{ mt: 0, typography: 'body2', color: 'text.secondary' }}>
@@ -126,7 +125,10 @@ function Application({ item, application }: { item: string; application: WireDes
             rows={[
               [t('columns.state'), t(`deskOffice:application.statuses.${status}`)],
               [t('deskOffice:application.submitted'), submitted && formatMoment(submitted, i18n.language)],
-              [t('deskOffice:application.filled'), t('deskOffice:application.percent', { percent })],
+              [
+                t('deskOffice:application.filled'),
+                status === 'submitted' && t('deskOffice:application.percent', { percent }),
+              ],
             ]}
           />
           {missing.length > 0 && (
@@ -136,7 +138,7 @@ function Application({ item, application }: { item: string; application: WireDes
             </Box>
           )}
         </Panel>
-        <DocumentsPanel item={item} documents={application.documents} />
+        {status === 'submitted' && <DocumentsPanel item={item} documents={application.documents} />}
       </Box>
     </Box>
   );
@@ -146,7 +148,6 @@ function Application({ item, application }: { item: string; application: WireDes
 function ReviewPanel({ item, application }: { item: string; application: WireDeskApplication }) {
   const { t, i18n } = useTranslation(['desk', 'deskOffice']);
   const { review, version } = application;
-  const { data: request } = useItemQuery(item);
   const field = useId();
   const textOf = useFailureText();
   const [state, setState] = useState<WireReviewState>(review?.state ?? 'inReview');
@@ -158,7 +159,7 @@ function ReviewPanel({ item, application }: { item: string; application: WireDes
     const words = sentence.trim();
     const saved = await change({
       item,
-      change: { version, state, language: request?.language ?? 'en', ...(words && { sentence: words }) },
+      change: { version, state, ...(words && { sentence: words }) },
     });
     if (!saved.error) write('');
   };

@@ -77,7 +77,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
         received: submitted,
         kind: 'application',
         user: { name: { first: 'Anne', last: 'Tremblay' }, email: 'anne@example.ca', phone: '+14165550123' },
-        property: { province: 'ON', price: 700_000 },
+        property: { city: 'Toronto', province: 'ON', price: 700_000 },
         application: {
           id,
           status: 'submitted',
@@ -157,7 +157,9 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
   it('is in the list of leads, and shown completely with its lenders and documents', async () => {
     const { id } = await submit('anne');
     const table = leadsTable(await leads());
-    expect(table).toMatch(/ application +Anne Tremblay +anne@example\.ca +\+14165550123 +ON +\$700,000 /);
+    expect(table).toMatch(
+      / application +Anne Tremblay +anne@example\.ca +\+14165550123 +Toronto +\$700,000 /,
+    );
     expect(table).toContain(`application ${id}`);
     expect(table).toContain('1 document: Pay slip, May.pdf');
     const folder = await makeFolder();

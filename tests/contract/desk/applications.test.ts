@@ -17,11 +17,14 @@ import { type DeskService, deskOver } from './deskService.ts';
 const AMARA = 'amara:staff';
 
 /** Submits a customer's application. @returns the id of its item */
-async function submit({ store, ...service }: CustomerService, as: string): Promise<string> {
-  const customer = { store, ...service };
+async function submit(customer: CustomerService, as: string, language?: 'fr'): Promise<string> {
+  const { store } = customer;
   const application = await start(customer, as);
   const whole = await change(customer, as, application, WHOLE);
-  const { status } = await change(customer, as, whole.body, { status: 'submitted' });
+  const { status } = await change(customer, as, whole.body, {
+    status: 'submitted',
+    ...(language && { language }),
+  });
   expect(status).toBe(200);
   const lead = await store.database
     .selectFrom('lead')
@@ -118,12 +121,50 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
     expect((await review(item, { version: 1, state: 'sold' })).status).toBe(400);
   });
 
-  it('that were withdrawn are shown, and get no answer', async () => {
+  it('that were withdrawn are closed, show no answers and no documents, and get no answer', async () => {
     const item = await submit(customer, 'nora');
     const own = await start(customer, 'nora');
     await change(customer, 'nora', own, { status: 'withdrawn' });
-    expect((await read(item)).body).toMatchObject({ status: 'withdrawn', matches: [] });
+    expect((await read(item)).body).toMatchObject({
+      status: 'withdrawn',
+      property: {},
+      price: {},
+      applicant: {},
+      employment: {},
+      coApplicant: null,
+      matches: [],
+      documents: [],
+    });
     expect((await review(item, { version: 0, state: 'approved' })).status).toBe(409);
+    const shown = (await desk.call('GET', `/items/${item}`, { as: AMARA })).body;
+    expect(shown.state).toBe('closed');
+    expect(shown.history).toContainEqual(
+      expect.objectContaining({ by: 'product', action: 'state', before: 'new', after: 'closed' }),
+    );
+  });
+
+  it('are shown and answered in the language of the page on which they were submitted', async () => {
+    const item = await submit(customer, 'paul', 'fr');
+    const shown = (await desk.call('GET', `/items/${item}`, { as: AMARA })).body;
+    expect(shown).toMatchObject({ language: 'fr', home: { city: 'Toronto' } });
+    await review(item, { version: 0, state: 'approved' });
+    const mails = await customer.store.database
+      .selectFrom('mail')
+      .select(['language', 'subject'])
+      .where('user_id', '=', 'paul')
+      .execute();
+    expect(mails).toEqual([{ language: 'fr', subject: 'Votre préautorisation' }]);
+  });
+
+  it('are in progress while they are reviewed, and answered after the decision', async () => {
+    const item = await submit(customer, 'rosa');
+    const stateAfter = async (version: number, state: string) => {
+      await review(item, { version, state });
+      return (await desk.call('GET', `/items/${item}`, { as: AMARA })).body.state;
+    };
+    expect(await stateAfter(0, 'inReview')).toBe('inWork');
+    expect(await stateAfter(1, 'moreNeeded')).toBe('inWork');
+    expect(await stateAfter(2, 'declined')).toBe('answered');
   });
 
   it('are 404 for other items, and after the customer deleted the account', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireDeskChanges, WireDeskMember } from '#api/desk/contract.ts';
 import { deskHandlers } from '#server/desk/deskJobs.ts';
 import { DESK_ANSWERS } from '#server/desk/deskSchemas.ts';
@@ -11,23 +11,19 @@ const ADMIN = 'grace:admin';
 const AMARA = 'amara:staff';
 
 describe.each(storeDialects())('members of the team on $name', (dialect) => {
-  let desk: DeskService | undefined;
+  let desk: DeskService;
 
   beforeEach(async () => {
-    await desk?.store.close();
-    desk = undefined;
-  });
+    desk = await openDesk(dialect);
+  }, 60_000);
 
-  afterAll(async () => {
-    await desk?.store.close();
-    await dialect.end();
-  });
+  afterEach(() => desk.store.close());
+
+  afterAll(() => dialect.end());
 
   async function open(...team: string[]): Promise<DeskService> {
-    const opened = await openDesk(dialect);
-    desk = opened;
-    for (const as of [ADMIN, ...team]) await opened.call('GET', '/me', { as });
-    return opened;
+    for (const as of [ADMIN, ...team]) await desk.call('GET', '/me', { as });
+    return desk;
   }
   const change = (service: DeskService, id: string, body: object, as = ADMIN) =>
     service.call<WireDeskMember>('PATCH', `/members/${id}`, { as, body });

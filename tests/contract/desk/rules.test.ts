@@ -137,6 +137,8 @@ describe.each(storeDialects())('new requests on $name', (dialect) => {
         userId: 'anne',
         person: { first_name: 'Anne', last_name: 'Roy', email: 'anne@example.ca', phone: '' },
         price: null,
+        city: null,
+        language: undefined,
         at,
         requestId: 'test',
         isForwarded: false,

@@ -12,6 +12,7 @@ import type { Locale } from '#domain/format.ts';
 import { coversMinimum } from '#domain/mortgage/downPayment.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { languageOf } from '#i18n/languages.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -183,6 +184,7 @@ function useSubmission(
   signerAutosave: Autosave | undefined,
 ): Submission {
   const navigate = useNavigate();
+  const { i18n } = useTranslation();
   const [change] = useChangeApplicationMutation();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure>();
@@ -197,7 +199,11 @@ function useSubmission(
     }
     if ([autosave, signerAutosave].some((each) => each?.hasUnsaved())) return 'unsaved';
     const { version } = autosave.snapshot().record;
-    const { error } = await change({ applicationId, version, changes: { status: 'submitted' } });
+    const { error } = await change({
+      applicationId,
+      version,
+      changes: { status: 'submitted', language: languageOf(i18n.language) },
+    });
     if (!error) return undefined;
     if (!isCallError(error)) return 'failed';
     if (error.status === STALE) {
