@@ -35,6 +35,7 @@ export interface DeskJobsOptions {
 const OLDEST_DAYS = 14;
 
 function kindOf({ lead, viewing }: DeskItem, notice: JobData['notice']): NoticeKind {
+  if (notice === 'undelivered') return notice;
   const state = viewing?.state;
   if (notice === 'viewing' && (state === 'asked' || state === 'agreed' || state === 'cancelled'))
     return state;

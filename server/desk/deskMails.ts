@@ -55,7 +55,7 @@ export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
 type Recipient = Pick<DeskMember, 'id' | 'email' | 'name' | 'languages'>;
 
 /** Reasons of a notice: among them a customer's change of a viewing, by the state that it has since. */
-export type NoticeKind = 'owner' | 'unowned' | 'unopened' | 'asked' | 'agreed' | 'cancelled';
+export type NoticeKind = 'owner' | 'unowned' | 'unopened' | 'undelivered' | 'asked' | 'agreed' | 'cancelled';
 
 /** A notice to a member about an item: by mail, and in the browsers where they want messages. */
 export interface NoticeFacts {
@@ -95,6 +95,8 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       owner: 'This request is assigned to you.',
       unowned: 'This request has no owner. Assign it to a member of the team.',
       unopened: 'This request has not been opened for a business day.',
+      undelivered:
+        'Your answer to this request could not be delivered. Check the email address, or call the person.',
       asked: 'The customer asks for another time for this viewing.',
       agreed: 'The customer accepted the time that was offered for this viewing.',
       cancelled: 'The customer cancelled this viewing.',
@@ -115,6 +117,8 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       owner: 'Cette demande vous est attribuée.',
       unowned: 'Cette demande n’est attribuée à personne. Attribuez-la à un membre de l’équipe.',
       unopened: 'Cette demande n’a pas été ouverte depuis un jour ouvrable.',
+      undelivered:
+        'Votre réponse à cette demande n’a pas pu être livrée. Vérifiez l’adresse de courriel, ou appelez la personne.',
       asked: 'Le client demande un autre moment pour cette visite.',
       agreed: 'Le client a accepté le moment proposé pour cette visite.',
       cancelled: 'Le client a annulé cette visite.',

@@ -212,7 +212,13 @@ const detail = item
     consent: z.string().nullable(),
     withdrawn: consentEnd.nullable(),
     notes: z.array(z.object(written)),
-    answers: z.array(z.object({ ...written, subject: z.string() })),
+    answers: z.array(
+      z.object({
+        ...written,
+        subject: z.string(),
+        delivery: z.enum(['waiting', 'sent', 'refused']).nullable(),
+      }),
+    ),
     history: z.array(change),
   })
   .openapi('DeskItemDetail');

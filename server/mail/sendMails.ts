@@ -2,6 +2,8 @@ import type { Clock } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
 import { removeSubscription } from '#server/store/customer/pushSubscriptions.ts';
+import { storeDelivery } from '#server/store/desk/answerDelivery.ts';
+import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import { dropMail, findWantedMail } from '#server/store/mail/mailQueue.ts';
 import type { MailTable } from '#server/store/mail/mailTables.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -12,7 +14,10 @@ import type { MailAttachment, MailCarrier, OutgoingMail } from './outgoingMail.t
 export interface SendOptions {
   store: QueryContext;
   clock: Clock;
-  carry: MailCarrier;
+  /** Undefined if no mails are sent, only messages to browsers. */
+  carry: MailCarrier | undefined;
+  /** Called after the mail with a member's answer was refused for good. */
+  onAnswerRefused?: () => void;
 }
 
 /** Timeout of one step of a delivery, in milliseconds. SMTP has several steps. */
@@ -27,7 +32,8 @@ function outgoing({ attachments, subscription_id: _browser, ...mail }: MailTable
  * Sends a waiting mail, or a message to a browser. Its row is deleted when it was sent, before the job ends: if the process
  * is killed after the receiver's answer, the mail goes out again under the same id.
  */
-export function mailHandler({ store, clock, carry }: SendOptions): JobHandler {
+export function mailHandler({ store, clock, carry, onAnswerRefused }: SendOptions): JobHandler {
+  const carryMail: MailCarrier = carry ?? (async () => 'this server sends no mails');
   return {
     failureOf: ({ id }) => `Mail ${id} was not sent`,
     async run({ id }, { stopped }) {
@@ -41,7 +47,7 @@ export function mailHandler({ store, clock, carry }: SendOptions): JobHandler {
       const { subscription_id: subscription } = mail;
       const problem =
         subscription === null
-          ? await carry(outgoing(mail), limits)
+          ? await carryMail(outgoing(mail), limits)
           : await sendToBrowser(store, mail, { ...limits, now: clock.now() });
       if (typeof problem === 'string') return problem;
       if (problem?.isAddress) {
@@ -49,7 +55,12 @@ export function mailHandler({ store, clock, carry }: SendOptions): JobHandler {
           ? markBounced(store, mail.email)
           : removeSubscription(store, subscription));
       }
-      await dropMail(store, id);
+      const isRefused = await inTransaction(store, async (locked) => {
+        await dropMail(locked, id);
+        const at = clock.now().toISOString();
+        return storeDelivery(locked, id, problem ? 'refused' : 'sent', at);
+      });
+      if (isRefused) onAnswerRefused?.();
       return problem;
     },
   };

@@ -84,11 +84,12 @@ function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: 
     logWarning(
       'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
     );
-    return {};
+    // The desk still sends messages to browsers.
+    return { alerts: mailHandler({ store, clock, carry }) };
   }
   const appUrl = appUrlOf(configuration);
   const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock });
-  const mails = mailHandler({ store, clock, carry });
+  const mails = mailHandler({ store, clock, carry, onAnswerRefused: () => wake('desk') });
   return {
     mails,
     alerts: mails,

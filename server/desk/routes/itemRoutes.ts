@@ -89,6 +89,7 @@ export async function detailOf(store: QueryContext, id: string, now: Date): Prom
       by: answer.by_name ?? answer.by,
       subject: answer.subject,
       text: answer.text,
+      delivery: answer.delivery,
     })),
     history: changes.map(wireChange).reverse(),
   };

@@ -182,7 +182,16 @@ export function addAnswer(
     if (known) return known.subject === subject && known.text === text ? 'known' : 'other';
     await locked.database
       .insertInto('desk_answer')
-      .values({ lead_id: id, at, by, subject, text, key_hash: keyHash })
+      .values({
+        lead_id: id,
+        at,
+        by,
+        subject,
+        text,
+        key_hash: keyHash,
+        mail_id: mail.id,
+        delivery: 'waiting',
+      })
       .execute();
     await recordChanges(locked, [{ at, by, lead: id, action: 'answer', after: { subject, text } }]);
     await store(locked, before, { state: 'answered' }, author);

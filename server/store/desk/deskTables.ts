@@ -69,6 +69,10 @@ export interface DeskAnswerTable {
   text: string;
   /** SHA-256 of item and Idempotency-Key; unique. */
   key_hash: string;
+  /** Id of its mail; null for answers of a former release. */
+  mail_id: WithDefault<string | null>;
+  /** Delivery of its mail; null if unknown. `refused` is final. */
+  delivery: WithDefault<'waiting' | 'sent' | 'refused' | null>;
 }
 
 /** The record of what staff did. Rows are only added; a trigger refuses other writes, except the erasure of values. */

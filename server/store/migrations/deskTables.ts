@@ -107,3 +107,13 @@ export async function addMemberEnds(database: Kysely<Tables>, dialect: SqlDialec
     'ALTER TABLE desk_member ADD COLUMN version INTEGER NOT NULL DEFAULT 0',
   ]);
 }
+
+/** Adds the mail of an answer, and its delivery. */
+export async function addAnswerDelivery(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await run(database, [
+    `ALTER TABLE desk_answer ADD COLUMN mail_id ${text}`,
+    `ALTER TABLE desk_answer ADD COLUMN delivery ${text}`,
+    'CREATE INDEX desk_answer_mail_id ON desk_answer (mail_id)',
+  ]);
+}

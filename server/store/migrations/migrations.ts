@@ -19,7 +19,7 @@ import {
   createHomeMarks,
   createRemovedCustomers,
 } from './customerTables.ts';
-import { addDeskTimes, addMemberEnds, createDesk } from './deskTables.ts';
+import { addAnswerDelivery, addDeskTimes, addMemberEnds, createDesk } from './deskTables.ts';
 import {
   addAccountGroups,
   createAccountChallenges,
@@ -236,6 +236,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0071-desk-member-ends': {
       up: (database: Kysely<Tables>) => addMemberEnds(database, dialect),
+    },
+    '0072-desk-deliveries': {
+      up: (database: Kysely<Tables>) => addAnswerDelivery(database, dialect),
     },
   };
 }

@@ -162,7 +162,7 @@ export interface WireApplication {
   missing: { section: WireSection; field: string }[];
 }
 
-/** PUT /customer/application/{id}, for the applicant only (403 for the co-applicant). Answers the WireApplication. */
+/** PUT /customer/application/{id}, by the applicant (else 403): answers the WireApplication. `language` is the page's. */
 export interface WireApplicationChanges {
   property?: Partial<Nullable<WireProperty>>;
   price?: Partial<Nullable<WirePrice>>;
@@ -170,7 +170,6 @@ export interface WireApplicationChanges {
   employment?: Partial<Nullable<WireEmployment>>;
   isAlone?: boolean | null;
   status?: 'submitted' | 'withdrawn';
-  /** Language of the page, with `submitted`: the brokerage answers in it. */
   language?: 'en' | 'fr';
 }
 

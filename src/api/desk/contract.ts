@@ -175,6 +175,8 @@ export interface WireDeskAnswer {
   by: string;
   subject: string;
   text: string;
+  /** Delivery of its mail; null if unknown. After a refusal the item is back in work, and the member is told. */
+  delivery: 'waiting' | 'sent' | 'refused' | null;
 }
 
 /** Something that happened to an item, or to a person's data. */
@@ -192,6 +194,7 @@ export interface WireDeskChange {
     | 'nextAction'
     | 'note'
     | 'answer'
+    | 'undelivered'
     | 'viewing'
     | 'member'
     | 'rules'

@@ -68,6 +68,7 @@ export function AnswerPanel({ item }: { item: WireDeskItemDetail }) {
               </Box>
               <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{answer.subject}</Box>
               <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{answer.text}</Box>
+              {answer.delivery === 'refused' && <AlertBox text={t('deskItem:answer.undelivered')} />}
             </li>
           ))}
         </Box>

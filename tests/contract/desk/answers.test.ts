@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskHandlers } from '#server/desk/deskJobs.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
 import { insertViewing } from '#server/store/viewings/insertViewing.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type DeskService, deskOver, openDesk } from './deskService.ts';
@@ -51,7 +54,7 @@ describe.each(storeDialects())('answers on $name', (dialect) => {
     expect(body).toMatchObject({
       state: 'answered',
       version: 1,
-      answers: [{ by: 'Amara', ...ANSWER }],
+      answers: [{ by: 'Amara', ...ANSWER, delivery: 'waiting' }],
     });
     expect(body.history.map(({ action }) => action)).toEqual(['answer', 'state']);
     const [mail, ...others] = await mails();
@@ -78,6 +81,39 @@ describe.each(storeDialects())('answers on $name', (dialect) => {
     expect((await answer(id, 'other')).status).toBe(201);
     expect((await answer(id, '')).status).toBe(400);
     expect(await mails()).toHaveLength(2);
+  });
+
+  it('that the mail service refuses put the request back in progress, and the member is told', async () => {
+    const { store, clock } = desk;
+    const [delivered, refused] = [await desk.send(), await desk.send({ email: 'gone@example.ca' })];
+    await answer(delivered, 'key');
+    await answer(refused, 'key');
+    await desk.call('PATCH', `/items/${refused}`, { as: AMARA, body: { version: 1, state: 'closed' } });
+    let told = 0;
+    const mail = mailHandler({
+      store,
+      clock,
+      carry: async ({ email }) =>
+        email === 'gone@example.ca' ? { refused: 'no such mailbox', isAddress: true } : undefined,
+      onAnswerRefused: () => {
+        told += 1;
+      },
+    });
+    await doJobs(store, { mails: mail });
+    expect(told).toBe(1);
+    const read = async (id: string) => (await desk.call('GET', `/items/${id}`, { as: AMARA })).body;
+    expect(await read(delivered)).toMatchObject({ state: 'answered', answers: [{ delivery: 'sent' }] });
+    const item = await read(refused);
+    expect(item).toMatchObject({ state: 'inWork', answers: [{ delivery: 'refused' }] });
+    expect(item.history.map(({ by, action }) => [by, action])).toContainEqual(['product', 'undelivered']);
+    await store.database.deleteFrom('mail').execute();
+    const appUrl = 'https://www.example.com/real-estate';
+    const wake = () => undefined;
+    await doJobs(store, {
+      desk: deskHandlers({ store, clock, appUrl, isMailing: true, closedDays: [], wake }).desk,
+    });
+    const toAmara = (await mails()).filter(({ body }) => body.includes('could not be delivered'));
+    expect(toAmara.map(({ email }) => email)).toEqual(['amara@example.ca']);
   });
 
   it('with two lines in the subject, without a text, or without an address are refused', async () => {
