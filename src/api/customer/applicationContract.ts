@@ -156,8 +156,7 @@ export interface WireApplication {
   /** The co-applicant; at most one. */
   signers: WireSigner[];
   /**
-   * Members that are still missing for the submission: "price.downPayment", "signers.employment.employer". The names
-   * are those of the form's messages (requirement A28).
+   * Missing members: "price.downPayment", "signers.employment.employer"; named as in the form's messages (requirement A28).
    */
   missing: { section: WireSection; field: string }[];
 }
