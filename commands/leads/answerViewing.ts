@@ -1,12 +1,16 @@
 import { WrongSetting } from '#server/config/configuration.ts';
+import { answerViewing as answerAtDesk } from '#server/store/desk/changeItem.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { offsetAt } from '#server/store/text/timeZones.ts';
-import { type ChangeOptions, changeViewing } from '#server/store/viewings/changeViewing.ts';
+import type { ChangeOptions } from '#server/store/viewings/changeViewing.ts';
 import { findViewing, type Viewing } from '#server/store/viewings/findViewings.ts';
 import type { BrokeragesChange, ViewingTime } from '#server/store/viewings/nextViewing.ts';
 import type { LeadsOptions } from './leadsOptions.ts';
 
 type Answers = Pick<LeadsOptions, 'offer' | 'agree' | 'decline' | 'at' | 'minutes' | 'sentence'>;
+
+/** The author of the answer in the desk's record. */
+const AUTHOR = 'npm run leads';
 
 const MILLISECONDS_A_MINUTE = 60_000;
 
@@ -35,7 +39,7 @@ function changeOf(options: Answers, viewing: Viewing, now: string): BrokeragesCh
 }
 
 /**
- * Stores the brokerage's answer to a viewing request. The running server mails it to the customer.
+ * Stores the brokerage's answer to a viewing request, as at the desk. The running server mails it to the customer.
  * @returns the request with the answer
  * @throws WrongSetting if there is no such request, or the answer cannot follow its state
  */
@@ -53,7 +57,10 @@ export async function answerViewing(
   const viewing = await findViewing(store, id);
   if (!viewing) throw new WrongSetting(`--${name}`, id, 'the id of a viewing, as "npm run leads" lists it');
   const change = changeOf(options, viewing, circumstances.now);
-  const changed = await changeViewing(store, viewing, { by: 'brokerage', ...change }, circumstances);
+  const { now: at, isForwarded } = circumstances;
+  const answer = { id: viewing.id, revision: viewing.revision, change };
+  const outcome = await answerAtDesk(store, answer, { by: AUTHOR, at }, isForwarded);
+  const changed = outcome === 'changed' ? await findViewing(store, viewing.id) : undefined;
   if (!changed) {
     const lacksTime = change.state === 'agreed' && viewing.state === 'asked';
     throw new WrongSetting(

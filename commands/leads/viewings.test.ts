@@ -90,6 +90,16 @@ test('a viewing is in the list with its state, and is offered, agreed to and dec
     expect.stringMatching(/brokerage: agreed: .* 15:00/),
     expect.stringMatching(/brokerage: declined: .*It is sold\.$/),
   ]);
+  const changes = await store.database
+    .selectFrom('desk_change')
+    .select(['by', 'action'])
+    .where('lead_id', '=', ID)
+    .where('by', 'is not', null)
+    .execute();
+  expect(changes[0]).toEqual({ by: 'npm run leads', action: 'viewing' });
+  expect(changes.filter(({ action }) => action === 'viewing')).toHaveLength(4);
+  const item = store.database.selectFrom('lead').select('desk_state').where('id', '=', ID);
+  expect(await item.executeTakeFirstOrThrow()).toEqual({ desk_state: 'answered' });
   expect((await run('--csv')).stdout).toContain(`,"declined: ${DAY}, morning, in person"`);
   expect(await refusalOf(`--offer=${ID}`, `--at=${DAY}T14:00`)).toContain('this one is declined');
 }, 60_000);
