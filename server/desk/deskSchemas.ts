@@ -200,6 +200,11 @@ const change = z
   .openapi('DeskChange');
 
 const written = { id: z.string(), at: moments, by: z.string(), text: z.string() };
+const answer = z.object({
+  ...written,
+  subject: z.string(),
+  delivery: z.enum(['waiting', 'sent', 'refused']).nullable(),
+});
 
 const consentEnd = z.object({
   at: moments,
@@ -212,13 +217,7 @@ const detail = item
     consent: z.string().nullable(),
     withdrawn: consentEnd.nullable(),
     notes: z.array(z.object(written)),
-    answers: z.array(
-      z.object({
-        ...written,
-        subject: z.string(),
-        delivery: z.enum(['waiting', 'sent', 'refused']).nullable(),
-      }),
-    ),
+    answers: z.array(answer),
     history: z.array(change),
   })
   .openapi('DeskItemDetail');
@@ -272,7 +271,7 @@ const person = z
     emails: z.array(z.string()),
     phones: z.array(z.string()),
     items: z.array(item),
-    answers: z.array(z.object({ ...written, subject: z.string(), item: z.string() })),
+    answers: z.array(answer.extend({ item: z.string() })),
     account: z
       .object({
         registered: moments.nullable(),

@@ -93,12 +93,13 @@ export async function wirePerson(store: QueryContext, key: PersonKey, now: Date)
     emails: different(leads.map((lead) => lead.email.toLowerCase())),
     phones: different(leads.map((lead) => lead.phone_digits)),
     items: items.map((item) => wireItem(item, now)),
-    answers: answers.map(({ id, at, by, by_name, subject, text, lead_id: item }) => ({
+    answers: answers.map(({ id, at, by, by_name, subject, text, delivery, lead_id: item }) => ({
       id: String(id),
       at,
       by: by_name ?? by,
       subject,
       text,
+      delivery,
       item,
     })),
     account: account ? await wireAccount(store, account) : null,

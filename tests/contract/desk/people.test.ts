@@ -80,7 +80,14 @@ describe.each(storeDialects())('a person at the desk on $name', (dialect) => {
     await open(`email=${email}`);
     const person = await open(`email=${email}`);
     expect(person.answers).toEqual([
-      { id: expect.any(String), at: expect.any(String), by: 'Amara', item: id, ...answer },
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        by: 'Amara',
+        item: id,
+        delivery: 'waiting',
+        ...answer,
+      },
     ]);
     expect(person.consents).toEqual([
       {
