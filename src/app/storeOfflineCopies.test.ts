@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { customerApi } from '#api/customer/customerApi.ts';
+import { chooseFaultReporter } from '#platform/monitoring/faultReport.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
@@ -222,7 +223,8 @@ describe('alerts in this browser', () => {
       rememberSession('active');
       store.dispatch(sessionStarted(user));
     };
-    return { ...subscription, notice, asked, signIn };
+    const end = () => store.dispatch(sessionEnded('expired'));
+    return { ...subscription, notice, asked, signIn, end };
   }
 
   const accountWith =
@@ -261,5 +263,27 @@ describe('alerts in this browser', () => {
     store.dispatch(sessionStarted(ANNE));
     void storeOfflineCopies(store);
     await vi.waitFor(async () => expect(await caches.has('hp-alerts')).toBe(true));
+  });
+
+  test('are not shown to another customer if the code that checks them is lost, and later sessions end as always', async () => {
+    const { signIn, end } = await lapsed(accountWith(ID));
+    const faults = vi.fn();
+    onTestFinished(chooseFaultReporter(faults));
+    vi.resetModules();
+    vi.doMock('./checkBrowserAlerts.ts', () => {
+      throw new Error('The chunk is gone');
+    });
+    onTestFinished(() => vi.doUnmock('./checkBrowserAlerts.ts'));
+    signIn(OTHER);
+    await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
+    expect(await caches.has('hp-alerts')).toBe(false);
+    await vi.waitFor(() => expect(faults).toHaveBeenCalledOnce());
+    expect(faults.mock.lastCall?.[1]).toEqual({ where: 'promise', path: '/real-estate/' });
+    await vi.waitFor(() => expect(copy()).toEqual([]));
+    await caches.open('hp-private');
+    rememberSession('inactive');
+    end();
+    await vi.waitFor(async () => expect(await isStored()).toBe(false));
+    await vi.waitFor(() => expect(copy()).toBeNull());
   });
 });

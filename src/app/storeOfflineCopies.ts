@@ -3,13 +3,15 @@ import { heroPicture } from '#api/heroPicture.ts';
 import { brandPicture, imageUrl, smallPicture } from '#api/images.ts';
 import { homesCalls } from '#api/realty/homesCalls.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { ALERTS_CACHE } from '#config/offline.ts';
+import { reportFault } from '#platform/monitoring/faultReport.ts';
 import { savesData } from '#platform/savesData.ts';
-import { marksKey } from '#platform/storage/homeMarks.ts';
-import { deviceStorage, deviceText } from '#platform/storage/storage.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import { hasPrivateAnswers, OWNER_KEY, removePrivateAnswers } from '#platform/updates/privateAnswers.ts';
 import { cacheLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
 import { warmUpOfflineCopies } from '#platform/updates/warmUpOfflineCopies.ts';
 import { rememberedSession } from '#store/activeSession.ts';
+import { removeSentMarks } from '#store/homeMarks.ts';
 import type { AppStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
 import { ACCOUNT_COPY_KEY } from '#store/savedHomesSlice.ts';
@@ -38,6 +40,17 @@ async function storeSavedListings({ getState, dispatch }: AppStore): Promise<voi
   await Promise.allSettled(pictures.map(async (picture) => (await fetch(picture)).arrayBuffer()));
 }
 
+/** Loads the code that checks whose alerts are on in this browser, and runs it. */
+async function checkAlerts(store: AppStore, isNewcomer: boolean): Promise<void> {
+  await (await import('./checkBrowserAlerts.ts')).checkBrowserAlerts(store, isNewcomer);
+}
+
+/** Reports a failure instead of passing it on, so that the work after it is done. */
+const reported = (work: Promise<void>): Promise<void> =>
+  work.catch((failure: unknown) =>
+    reportFault(failure, { where: 'promise', path: window.location.pathname }),
+  );
+
 /**
  * Stores a customer's saved homes, and removes the customer's data when the session ends or becomes another customer's.
  */
@@ -49,8 +62,7 @@ function followSession(store: AppStore): void {
   let isNewcomer = false;
   const removeCustomerData = async (): Promise<void> => {
     deviceStorage.remove(ACCOUNT_COPY_KEY);
-    if (deviceText(marksKey('viewed')) ?? deviceText(marksKey('hidden')))
-      (await import('#store/homeMarks.ts')).removeSentMarks();
+    removeSentMarks();
     if (await hasPrivateAnswers()) await removePrivateAnswers({ isSignOut: false });
   };
   const follow = async (): Promise<void> => {
@@ -67,12 +79,15 @@ function followSession(store: AppStore): void {
       copied = undefined;
       isNewcomer = deviceStorage.read(OWNER_KEY) !== known;
       // Answers without an owner may be another customer's.
-      if (isNewcomer) await removeCustomerData();
+      if (isNewcomer) {
+        await removeCustomerData();
+        // Alerts too, before this customer is remembered: the code that checks them may not load.
+        if ('caches' in globalThis) await caches.delete(ALERTS_CACHE);
+      }
       if (rememberedSession() === 'inactive') return;
       deviceStorage.write(OWNER_KEY, known);
       // Most browsers have no alerts, and load no code for them.
-      if (globalThis.Notification?.permission === 'granted')
-        await (await import('./checkBrowserAlerts.ts')).checkBrowserAlerts(store, isNewcomer);
+      if (globalThis.Notification?.permission === 'granted') await reported(checkAlerts(store, isNewcomer));
     }
     const homes = selectAccountHomes(getState());
     if (!homes || homes === copied) return;
@@ -86,7 +101,7 @@ function followSession(store: AppStore): void {
     const now = [getState().session, selectAccountHomes(getState())];
     if (now.every((part, place) => part === previous[place])) return;
     previous = now;
-    last = last.then(follow);
+    last = last.then(() => reported(follow()));
   };
   subscribe(queue);
   queue();
