@@ -12,6 +12,8 @@ export interface LeadContext {
   customer?: string;
   /** ISO 8601 time of the visitor's press. An offline device sends the lead later. */
   pressed?: string;
+  /** "true" if the lead waited on the device, so that no visitor is at the form any more. It is not stored. */
+  waited?: string;
 }
 
 const LONGEST_HEADER = 4_000;
@@ -24,6 +26,7 @@ const MEMBERS: Readonly<Record<keyof LeadContext, RegExp>> = {
   customer: /^[^\s]{3,254}$/,
   consent: /^[\P{Cc}]{1,500}$/u,
   pressed: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+  waited: /^true$/,
 };
 const NAMES = Object.keys(MEMBERS) as (keyof LeadContext)[]; // the keys of MEMBERS
 

@@ -50,7 +50,11 @@ export function contentHashOf(lead: WireLead): string {
   return hashOf(JSON.stringify({ ...contentColumnsOf(lead), ...wish }));
 }
 
-function contextColumn({ customer: _customer, ...context }: LeadContext = {}): string | null {
+function contextColumn({
+  customer: _customer,
+  waited: _waited,
+  ...context
+}: LeadContext = {}): string | null {
   return Object.keys(context).length > 0 ? JSON.stringify(context) : null;
 }
 

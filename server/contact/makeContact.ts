@@ -99,12 +99,13 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     const key = keyOf(context.req.header('Idempotency-Key'));
     // The check comes before the limit: a visitor who corrects a field ten times has not sent a lead yet.
     const lead = checkLead(await formBodyOf(context.req.raw));
+    const leadContext = readLeadContext(context.req.header('Lead-Context'));
     // For a new lead only: a repeated one gets its first answer, also if the closed days have changed since.
     const admit = async () => {
-      refuseClosedDay(lead, closedDays);
+      // A lead that waited on the device would be lost: the brokerage offers another day instead.
+      if (!leadContext?.waited) refuseClosedDay(lead, closedDays);
       await limitLeads(context);
     };
-    const leadContext = readLeadContext(context.req.header('Lead-Context'));
     const session = await sessionOf(context.req.raw);
     const receipt = await take({
       lead,

@@ -67,14 +67,14 @@ test('all waiting leads are sent, the oldest first, unchanged and under their ke
   expect(await leadOutbox.all()).toEqual([]);
 });
 
-test('a waiting lead is sent with its context', async () => {
+test('a waiting lead is sent with its context, which says that it waited', async () => {
   const sendLead = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
   await leadOutbox.put({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
   const store = makeStore();
   store.dispatch(deliveryDue());
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
   expect(sendLead.mock.calls.map(([lead]) => lead)).toMatchObject([
-    { key: 'a', body: '{}', context: 'page=%2F' },
+    { key: 'a', body: '{}', context: 'page=%2F&waited=true' },
   ]);
 });
 

@@ -72,7 +72,9 @@ export function addOutboxListeners(startListening: StartListening): void {
       // Ends the wait of an earlier effect; a delivery under way is finished first.
       api.cancelActiveListeners();
       if (!leadOutbox.isSupported()) return;
-      const send = async (lead: OutgoingLead) => {
+      const send = async ({ context, ...stored }: OutgoingLead) => {
+        // The service accepts what it would refuse to a visitor who is at the form, so that it is not lost.
+        const lead = { ...stored, context: context ? `${context}&waited=true` : 'waited=true' };
         const call = api.dispatch(contactApi.endpoints.sendLead.initiate(lead, { track: false }));
         return (await call).error as LeadError | undefined; // calls of this service fail with no other type
       };

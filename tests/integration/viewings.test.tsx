@@ -14,6 +14,7 @@ import { deliveryDue } from '#store/outboxListeners.ts';
 import { createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { box, fill, fillContact, isolateLeads, posts, stored } from '#tests/support/leads/leadForms.tsx';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { type RenderWithServicesOptions, renderWithServices } from '#tests/support/renderWithServices.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -146,6 +147,53 @@ describe('the dialog that asks for a viewing', () => {
       part: 'afternoon',
       code: 'C1234567',
     });
+  });
+
+  test('keeps a request for a day that the brokerage has closed meanwhile, and offers the days again', async () => {
+    expectedConsole.push(/The lead could not be sent/);
+    const services = await makeTestServices({ contact: { closedDays: ['2000-01-01/2099-12-31'] } });
+    onTestFinished(() => services.close());
+    const { user } = await openViewing({ services });
+    await fillContact(user);
+    await fill(user, 'Note (optional)', 'Is there parking?');
+    for (const _ of ['a press', 'another press']) {
+      await user.click(screen.getByRole('button', { name: 'Request this viewing' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'We don’t show homes on that day. Please choose another one.',
+      );
+      await waitFor(() => expect(days()[0]).toHaveFocus());
+    }
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await user.click(days()[1] ?? document.body);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(box('Note (optional)')).toHaveValue('Is there parking?');
+    expect(await stored(services)).toEqual([]);
+  });
+
+  test('delivers a request for such a day from the device, where the visitor can choose no other', async () => {
+    const services = await makeTestServices({ contact: { closedDays: ['2000-01-01/2099-12-31'] } });
+    onTestFinished(() => services.close());
+    const { user, store } = await openViewing({ services });
+    await fillContact(user);
+    setOnline(false);
+    await user.click(screen.getByRole('button', { name: 'Request this viewing' }));
+    await screen.findByRole('heading', { name: 'Message saved, Ada' });
+    setOnline(true);
+    store.dispatch(deliveryDue());
+    await waitFor(async () => expect(await stored(services)).toHaveLength(1));
+  });
+
+  test('offers the days to come when it opens again after some days', async () => {
+    const { user } = await openViewing();
+    const first = days()[0]?.closest('label')?.textContent;
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(screen.getByRole('button', { name: 'Book a Viewing' }));
+    await screen.findByRole('dialog');
+    expect(days()[0]?.closest('label')?.textContent).not.toBe(first);
+    expect(days()).toHaveLength(7);
   });
 
   test('reports missing values at their fields', async () => {

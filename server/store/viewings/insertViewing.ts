@@ -15,7 +15,20 @@ export interface NewViewing {
   owner: Owner | undefined;
 }
 
-function rowOf({ lead, wish, language }: NewViewing): ViewingTable {
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * The end of the wished day, but at least a week after the arrival: a request for a past day comes from a page that was
+ * open for days, or waited on a device. Its customer can still choose another day.
+ */
+function firstEnd({ lead: { received }, wish: { timeZone, day } }: NewViewing): string {
+  const week = new Date(Date.parse(received) + WEEK_MS).toISOString();
+  const end = endOfDay(timeZone, day);
+  return end > week ? end : week;
+}
+
+function rowOf(viewing: NewViewing): ViewingTable {
+  const { lead, wish, language } = viewing;
   const { timeZone, day, part, way } = wish;
   return {
     id: lead.id,
@@ -29,7 +42,7 @@ function rowOf({ lead, wish, language }: NewViewing): ViewingTable {
     ends: null,
     sentence: null,
     changed: lead.received,
-    over: endOfDay(timeZone, day),
+    over: firstEnd(viewing),
     revision: 1,
     mail_due: null,
     mail_attempts: 0,

@@ -57,7 +57,8 @@ export interface WireGeneralLead {
 /**
  * POST /realty/contact: JSON of at most 16 kB. The optional header Lead-Context describes in the form of a query how
  * the lead came about: page, realtor, language, consent, pressed, and for a viewing request `customer`, the
- * email of the account in which it was pressed: the request is in that account if the call has its session. The header Idempotency-Key has 1 to 255 visible ASCII
+ * email of the account in which it was pressed: the request is in that account if the call has its session. A lead that
+ * waited on the device has `waited=true`: its viewing may be on a closed day, which the brokerage answers with another. The header Idempotency-Key has 1 to 255 visible ASCII
  * characters. Each lead has a new key, and each attempt to send it has the same one: a second arrival gets the answer
  * of the first.
  */

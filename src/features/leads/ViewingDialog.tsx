@@ -1,6 +1,7 @@
 import '#components/viewings/viewingsTexts.ts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
@@ -13,6 +14,7 @@ import { paths } from '#domain/paths.ts';
 import { openDays } from '#domain/viewingDays.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
@@ -34,17 +36,31 @@ function ViewingForm({ lead, days }: ViewingFormProps) {
   const { t } = useTranslation('viewings');
   useAccountValues(lead);
   const [day, part, way] = lead.form.watch(['day', 'part', 'way']);
+  const wishFields = useRef<HTMLDivElement>(null);
+  const { failure } = lead;
+  // The services may have other closed days than this page.
+  const isClosed = failure?.kind === 'closedDay';
+  useEffect(() => {
+    // The days are the first choice. The same day may be refused again, with a new failure.
+    if (failure?.kind === 'closedDay')
+      wishFields.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [failure]);
   return (
     <LeadFormLayout lead={lead} label={t('book.title')} send={t('book.send')} isSendInReach>
-      <ViewingWishFields
-        wish={offeredWish({ day, part, way }, days)}
-        days={days}
-        onChange={(change) => {
-          for (const [field, value] of Object.entries(change)) {
-            lead.form.setValue(field as keyof typeof change, value); // the entries of `change`
-          }
-        }}
-      />
+      <Box ref={wishFields} sx={{ display: 'grid', gap: 5 }}>
+        {isClosed && <AlertBox text={t('card.closed')} />}
+        <ViewingWishFields
+          wish={offeredWish({ day, part, way }, days)}
+          days={days}
+          onChange={(change) => {
+            for (const [name, value] of Object.entries(change)) {
+              const field = name as keyof typeof change; // the entries of `change`
+              lead.form.setValue(field, value);
+              lead.onEdited(field);
+            }
+          }}
+        />
+      </Box>
       <FieldPair>
         <TextField lead={lead} field="first" autoComplete="given-name" />
         <TextField lead={lead} field="last" autoComplete="family-name" />
@@ -67,7 +83,13 @@ export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
   const { t, i18n } = useTranslation('viewings');
   const locale = localeOf(i18n.language);
   const timeZone = timeZoneOf(listing.address.state);
-  const [days] = useState(() => openDays(new Date(), timeZone, closedDays));
+  const [days, setDays] = useState<readonly string[]>([]);
+  // Each time that it opens: a page may be open for days.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setDays(openDays(new Date(), timeZone, closedDays));
+  }
   const lead = useLeadForm(
     `viewing ${listingKey(listing)}`,
     CONTACT_FIELDS,

@@ -21,12 +21,14 @@ export interface AskOptions {
   lead?: Partial<WireListingLead>;
   isForwarded?: boolean;
   closedDays?: readonly string[];
+  /** Further members of the header Lead-Context. */
+  context?: Record<string, string>;
 }
 
 /** Asks for a viewing, as the page does. */
 export function sendViewing(service: CustomerService, options: AskOptions = {}): Promise<Response> {
   const { as, pressedBy = as, language = 'en', key, wish = {}, lead = {}, isForwarded = false } = options;
-  const { closedDays } = options;
+  const { closedDays, context: further } = options;
   const contact = makeContact({
     store: service.store,
     clock: service.clock,
@@ -37,6 +39,7 @@ export function sendViewing(service: CustomerService, options: AskOptions = {}):
   });
   const context = new URLSearchParams({
     language,
+    ...further,
     ...(pressedBy ? { customer: `${pressedBy}@example.ca` } : {}),
   });
   const body = createMockListingLead({ ...lead, viewing: { ...WISH, ...wish } });

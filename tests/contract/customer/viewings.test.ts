@@ -110,6 +110,26 @@ describe.each(storeDialects())('viewing requests on $name', (dialect) => {
     expect((await sendViewing(service, { key: other, closedDays, wish: christmas })).status).toBe(200);
   });
 
+  it('are accepted on a closed day if they waited on the device, where the customer can choose no other', async () => {
+    const wish = { day: '2026-12-25' };
+    const answered = await sendViewing(service, { as: 'ines', wish, context: { waited: 'true' } });
+    expect(answered.status).toBe(200);
+    expect(await listed('ines')).toMatchObject([{ ...wish, state: 'asked', isOver: false }]);
+    const [lead] = (await findLeads(service.store)).filter(({ user_id }) => user_id === 'ines');
+    expect(lead?.context).toBe('{"language":"en"}');
+  });
+
+  it('for a day that has passed when they arrive can be changed and cancelled for a week', async () => {
+    const id = await askViewing(service, { as: 'omar', wish: { day: '2026-11-02' } });
+    expect(await listed('omar')).toMatchObject([{ id, day: '2026-11-02', isOver: false }]);
+    const week = new Date(service.clock.now().getTime() + 7 * 86_400_000).toISOString();
+    expect((await findViewing(service.store, id))?.over).toBe(week);
+    const token = await makeViewingToken(service.store, id);
+    expect((await byLink('GET', token)).status).toBe(200);
+    expect((await put(id, OTHER_DAY, 'omar')).body).toMatchObject(OTHER_DAY);
+    expect((await put(id, { state: 'cancelled' }, 'omar')).status).toBe(200);
+  });
+
   it.each([
     ['a day that no calendar has', { day: '2026-02-30' }, 'viewing.day'],
     ['a day in another form', { day: '25/11/2026' }, 'viewing.day'],
@@ -239,6 +259,7 @@ describe.each(storeDialects())('viewing requests on $name', (dialect) => {
   it('of a deleted account are cancelled and keep nothing personal, and those that are over are deleted', async () => {
     const as = 'paul';
     const over = await askViewing(service, { as, wish: { day: '2026-11-20' } });
+    service.clock.pass(8 * 86_400_000);
     const ended = await askViewing(service, { as });
     await answer(ended, { state: 'declined', sentence: 'It is sold.' });
     const open = await askViewing(service, { as, isForwarded: true, lead: { message: 'Paul here' } });

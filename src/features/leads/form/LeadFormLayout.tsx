@@ -15,7 +15,10 @@ import { useConsent } from './useSubmitLead.ts';
 /** From this number of seconds on, a wait is shown in minutes. */
 const MINUTES_FROM_SECONDS = 90;
 
-function useFailureText(failure: LeadFailure): string {
+/** A closed day is shown beside the days. */
+type FormFailure = Exclude<LeadFailure, { kind: 'closedDay' }>;
+
+function useFailureText(failure: FormFailure): string {
   const { t } = useTranslation('leads');
   if (failure.kind === 'failed') return t('failed');
   if (failure.kind === 'formFault') return t('formFault');
@@ -25,7 +28,7 @@ function useFailureText(failure: LeadFailure): string {
 }
 
 /** The reason why the lead was not sent, and an action. */
-function FailureNotice({ failure, onRetry }: { failure: LeadFailure; onRetry: () => void }) {
+function FailureNotice({ failure, onRetry }: { failure: FormFailure; onRetry: () => void }) {
   const { t } = useTranslation('leads');
   const text = useFailureText(failure);
   return (
@@ -77,7 +80,7 @@ export function LeadFormLayout({ lead, label, send, isSendInReach = false, child
       sx={{ display: 'grid', gap: 5 }}
     >
       {children}
-      {failure && <FailureNotice failure={failure} onRetry={submit} />}
+      {failure && failure.kind !== 'closedDay' && <FailureNotice failure={failure} onRetry={submit} />}
       <Box sx={{ display: 'grid', gap: 3, ...(isSendInReach && IN_REACH) }}>
         <BusyButton type="submit" fullWidth isBusy={isSubmitting} sx={{ minHeight: 48 }}>
           {isSubmitting ? t('sending') : send}

@@ -45,7 +45,12 @@ function fieldProblems(
 }
 
 /** The reason if sending failed. The form keeps its values. */
-export type LeadFailure = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };
+export type LeadFailure =
+  | { kind: 'failed' }
+  | { kind: 'busy'; seconds: number }
+  | { kind: 'formFault' }
+  /** The brokerage shows no homes on the day of the viewing. */
+  | { kind: 'closedDay' };
 
 /** A lead that left the form: it was sent, or it waits in the device's outbox. */
 export interface LeadOutcome {
@@ -131,8 +136,11 @@ export function useLeadForm(
       return setOutcome({ kind: sending.kind, values });
     if (sending.kind !== 'refused') return setFailure(sending);
     const refused = fieldProblems(sending.fields, set);
-    if (refused.length > 0) show(refused);
-    else setFailure({ kind: 'failed' });
+    if (refused.length > 0) return show(refused);
+    const isClosed = sending.fields.some(
+      ({ field, keyword }) => field === LEAD_PATHS.day && keyword === 'not',
+    );
+    setFailure({ kind: isClosed ? 'closedDay' : 'failed' });
   };
 
   return {
