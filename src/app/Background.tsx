@@ -14,6 +14,7 @@ import { isLostChunk } from '#platform/updates/lostChunk.ts';
 import { applyUpdate } from '#platform/updates/serviceWorker.ts';
 import { watchVersion } from '#platform/updates/version.ts';
 import { followCallFaults } from '#store/callFaults.ts';
+import { followHiddenHomes } from '#store/homeMarks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import { noticeResolved, notified } from '#store/notificationsSlice.ts';
@@ -32,6 +33,7 @@ export function Background({ noticesOver }: { noticesOver: boolean }) {
   useNewVersion();
   useLeadDelivery();
   useLocationList();
+  useHiddenHomes();
   return <NotificationStack isOver={noticesOver} />;
 }
 
@@ -39,6 +41,12 @@ export function Background({ noticesOver }: { noticesOver: boolean }) {
 function useReach(): void {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(followReach()), [dispatch]);
+}
+
+/** Lets the results leave out homes that another tab hides. */
+function useHiddenHomes(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(followHiddenHomes()), [dispatch]);
 }
 
 /** Milliseconds after the start: the page's own requests come first. */

@@ -14,10 +14,11 @@ import { deviceStorage, deviceText, followDevice } from '#platform/storage/stora
 import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
-type Thunk<Result> = (
+type Work<Result> = (
   dispatch: ThunkDispatch<RootState, unknown, UnknownAction>,
   getState: () => RootState,
-) => Promise<Result>;
+) => Result;
+type Thunk<Result> = Work<Promise<Result>>;
 
 /** Maximum number of homes on the device. The customer service stores as many. */
 const MAX_HOMES: Readonly<Record<HomeMarkKind, number>> = { viewed: 60, hidden: 200 };
@@ -49,19 +50,23 @@ const wireMark = ({ mlsNumber, boardId, marked }: WireMarkedHome): WireMarkedHom
   marked,
 });
 
+const hiddenKeys = () => readMarks('hidden').map(listingKey).toSorted().join();
+
+/** Requests all results again: the hidden homes have changed. */
+const requestResults = (): Work<void> => (dispatch, getState) => {
+  dispatch(realtyApi.util.invalidateTags(['results']));
+  dispatch(pinsOutdated());
+  if (getState().settings.bounds) dispatch(pinsRetried());
+};
+
 /** Does work that may change the hidden homes, and requests the results again if it did. */
 const withResults =
   <Result>(kind: HomeMarkKind, work: Thunk<Result>): Thunk<Result> =>
   async (dispatch, getState) => {
     if (kind !== 'hidden') return work(dispatch, getState);
-    const keys = () => readMarks('hidden').map(listingKey).toSorted().join();
-    const before = keys();
+    const before = hiddenKeys();
     const result = await work(dispatch, getState);
-    if (keys() !== before) {
-      dispatch(realtyApi.util.invalidateTags(['results']));
-      dispatch(pinsOutdated());
-      if (getState().settings.bounds) dispatch(pinsRetried());
-    }
+    if (hiddenKeys() !== before) dispatch(requestResults());
     return result;
   };
 
@@ -135,6 +140,24 @@ const subscribeTo =
       end();
     };
   };
+
+/** Requests the results again when another tab changes the hidden homes. @returns a function that ends it */
+export const followHiddenHomes = (): Work<() => void> => (dispatch) => {
+  let known = hiddenKeys();
+  const remember = () => {
+    known = hiddenKeys();
+  };
+  // The changes of this tab request the results themselves.
+  changed.addEventListener('change', remember);
+  const end = followDevice(marksKey('hidden'), () => {
+    if (hiddenKeys() !== known) dispatch(requestResults());
+    remember();
+  });
+  return () => {
+    changed.removeEventListener('change', remember);
+    end();
+  };
+};
 
 /** A list of marked homes is the same array until the storage changes. */
 function follower(kind: HomeMarkKind) {

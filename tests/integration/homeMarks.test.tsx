@@ -227,3 +227,47 @@ test('a customer’s hidden homes are those of the account', async () => {
   await user.click(screen.getByRole('button', { name: 'Show it again' }));
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
+
+test('the 201st hidden home of a customer takes the place of the oldest one', async () => {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  const homes = Array.from({ length: 200 }, (_, index) => ({
+    mlsNumber: `X${1000001 + index}`,
+    boardId: 2,
+    marked: new Date(Date.UTC(2026, 9, 1) + index * 1000).toISOString(),
+  }));
+  await services.fetch('/customer/user/hidden-homes', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ homes }),
+  });
+  const { user } = await renderApp({ path: '/detail/T1000001/2', services, signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Hide this home' }));
+  await screen.findByText('You hid this home. It is not in your searches.');
+  const inList = async () => {
+    const answer = await services.fetch('/customer/user/hidden-homes');
+    return ((await answer.json()) as WireMarkedHomes).homes.map(({ mlsNumber }) => mlsNumber);
+  };
+  await waitFor(async () => expect((await inList())[0]).toBe('T1000001'));
+  expect(await inList()).toHaveLength(200);
+  expect(await inList()).not.toContain('X1000001');
+});
+
+test('a home that another tab hides leaves the list and the count of this one', async () => {
+  await renderApp({ path: '/list/Ontario/Toronto' });
+  await screen.findByText(/^1–8 of 51 homes/);
+  const inOtherTab = (value: string | null) => {
+    if (value === null) localStorage.removeItem(HIDDEN_KEY);
+    else localStorage.setItem(HIDDEN_KEY, value);
+    window.dispatchEvent(new StorageEvent('storage', { key: HIDDEN_KEY }));
+  };
+  // The lazy part that follows other tabs is there.
+  await waitFor(() => {
+    inOtherTab(null);
+    inOtherTab(JSON.stringify([FIRST]));
+    expect(countText()).toBe('1–8 of 50 homes');
+  });
+  expect(numbers(screen.getByRole('main'))).not.toContain('T1000001');
+  inOtherTab(null);
+  await waitFor(() => expect(countText()).toBe('1–8 of 51 homes'));
+});

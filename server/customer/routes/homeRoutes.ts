@@ -5,7 +5,6 @@ import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import {
   findMarkedHomes,
-  MAX_MARKS,
   type MarkedHome,
   markHomes,
   removeMarks,
@@ -63,9 +62,9 @@ export function keyOf({
 
 const snapshotColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
 
-function refuseTooMany(most = MAX_HOMES, done = 'saved'): never {
+function refuseTooMany(): never {
   const errors = [{ field: 'homes', message: 'must not have more items', keyword: 'maxItems' }];
-  throw new FieldErrors(`No more than ${most} homes can be ${done}.`, errors, 409);
+  throw new FieldErrors(`No more than ${MAX_HOMES} homes can be saved.`, errors, 409);
 }
 
 function refuseMissingSeen(): never {
@@ -93,8 +92,7 @@ export function addMarkRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
         mls: mlsNumber.toUpperCase(),
         marked: new Date(Math.min(Date.parse(marked), now)).toISOString(),
       }));
-      const marks = await markHomes(store, ownerOf(context), kind, rows);
-      return context.json(wireMarks(marks ?? refuseTooMany(MAX_MARKS.hidden, 'hidden')));
+      return context.json(wireMarks(await markHomes(store, ownerOf(context), kind, rows)));
     });
     app.delete(all, async (context) => {
       await removeMarks(store, ownerOf(context).userId, kind);

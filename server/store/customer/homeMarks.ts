@@ -5,7 +5,7 @@ import type { HomeKey } from './savedHomes.ts';
 /** A home and the time of its mark. */
 export type MarkedHome = HomeKey & Pick<HomeMarkTable, 'marked'>;
 
-/** Maximum number of a customer's homes of each kind. The oldest viewed homes make room for new ones. */
+/** Maximum number of a customer's homes of each kind. The oldest make room for new ones. */
 export const MAX_MARKS: Readonly<Record<HomeMarkKind, number>> = { viewed: 60, hidden: 200 };
 
 /** A customer's homes of one kind, the newest first. */
@@ -27,14 +27,14 @@ export function findMarkedHomes(
 
 /**
  * Marks homes. A home that has the mark already keeps the later time. Safe to repeat.
- * @returns all homes of this kind; undefined if there would be too many hidden homes, and none was added
+ * @returns all homes of this kind
  */
 export function markHomes(
   context: QueryContext,
   owner: Owner,
   kind: HomeMarkKind,
   homes: readonly MarkedHome[],
-): Promise<MarkedHome[] | undefined> {
+): Promise<MarkedHome[]> {
   return asOwner(context, owner, async (locked) => {
     const keyOf = ({ board, mls }: HomeKey) => `${board} ${mls}`;
     const before = await findMarkedHomes(locked, owner.userId, kind);
@@ -43,7 +43,6 @@ export function markHomes(
       const known = times.get(keyOf(home));
       if (!known || known.marked < home.marked) times.set(keyOf(home), home);
     }
-    if (kind === 'hidden' && times.size > MAX_MARKS.hidden) return undefined;
     const all = [...times.values()].toSorted((one, other) => other.marked.localeCompare(one.marked));
     const stays = all.slice(0, MAX_MARKS[kind]);
     await removeMarks(locked, owner.userId, kind);

@@ -115,8 +115,7 @@ export interface WireMarkedHome {
 /**
  * GET /customer/user/viewed-homes and /customer/user/hidden-homes: newest first. POST of the same body adds a device's
  * homes: the later time counts, a time in the future counts as now, and a repeated call changes nothing. It answers
- * all of them. Of viewed homes the newest 60 are stored. More than 200 hidden homes are refused (409), and none is
- * added. DELETE removes all (204); DELETE of `/{boardId}/{mlsNumber}` below it removes one (204, also if there is none).
+ * all of them. The newest 60 viewed homes and the newest 200 hidden homes are stored. DELETE removes all (204); DELETE of `/{boardId}/{mlsNumber}` below it removes one (204, also if there is none).
  */
 export interface WireMarkedHomes {
   homes: WireMarkedHome[];
