@@ -3,6 +3,7 @@ import type { ListingId } from '#domain/listing/listingId.ts';
 import { placeName } from '#domain/listing/slug.ts';
 import type { MarketFilters } from '#domain/market/market.ts';
 import { marketStart } from '#domain/market/marketWindow.ts';
+import { deviceText } from '#platform/storage/storage.ts';
 import { addresses, IN_PATH } from './addresses.ts';
 import { requestPicture } from './coverPicture.ts';
 import { requestEarly } from './earlyAnswers.ts';
@@ -62,7 +63,8 @@ async function pictureOf(answer: Promise<Response>, isList = false): CoverPictur
  * @returns undefined if nothing was requested
  */
 export function requestList(names: readonly string[], query: string): CoverPicture | undefined {
-  if (names.length === 0 || query !== '') return undefined;
+  // The page names the hidden homes in its own request. To print them here would need too many bytes.
+  if (names.length === 0 || query !== '' || deviceText('hidden-homes')) return undefined;
   const [state, city, neighborhood] = names.map(placeName);
   const answer = requestAsVisitor(withQuery(addresses.list, { state, city, neighborhood }));
   return answer && pictureOf(answer, true);

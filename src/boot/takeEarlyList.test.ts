@@ -115,6 +115,17 @@ test('no picture is requested for a place without homes', async () => {
   expect(await picture).toBeUndefined();
 });
 
+test('no early request is sent for a visitor with hidden homes, which the page leaves out by its own request', async () => {
+  localStorage.setItem(
+    'hp:hidden-homes',
+    JSON.stringify([{ mlsNumber: 'W1000001', boardId: 2, marked: '2026-11-20T12:00:00.000Z' }]),
+  );
+  onTestFinished(() => localStorage.clear());
+  const { picture } = await openedAt('/list/Ontario/Richmond-Hill');
+  expect(picture).toBeUndefined();
+  expect(requested).toEqual([]);
+});
+
 test.each([
   ['/list/Ontario/Richmond-Hill', '?beds=3'],
   ['/list', ''],
