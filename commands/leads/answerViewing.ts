@@ -25,14 +25,19 @@ function timeOf({ at, minutes }: Answers, { time_zone }: Viewing): ViewingTime |
 
 /** @throws WrongSetting for an option that the answer lacks, or a time that has passed */
 function changeOf(options: Answers, viewing: Viewing, now: string): BrokeragesChange {
-  const { offer, decline, at = '', sentence = null } = options;
+  const { offer, agree = '', decline, at = '', sentence = null } = options;
   if (decline !== undefined) {
     if (sentence === null) throw new WrongSetting('--sentence', '', 'the reason for the customer');
     return { state: 'declined', sentence };
   }
   const time = timeOf(options, viewing);
   if (time && time.starts <= now) throw new WrongSetting('--at', at, 'a time to come');
-  if (offer === undefined) return { state: 'agreed', time, sentence };
+  if (offer === undefined) {
+    const isPast = viewing.state !== 'asked' && viewing.starts !== null && viewing.starts <= now;
+    if (!time && isPast)
+      throw new WrongSetting('--agree', agree, 'used with --at, because the offered time has passed');
+    return { state: 'agreed', time, sentence };
+  }
   if (!time)
     throw new WrongSetting('--at', '', 'the offered time by the clock of the home, as 2026-11-25T14:00');
   return { state: 'offered', time, sentence };

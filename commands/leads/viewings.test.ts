@@ -104,6 +104,17 @@ test('a viewing is in the list with its state, and is offered, agreed to and dec
   expect(await refusalOf(`--offer=${ID}`, `--at=${DAY}T14:00`)).toContain('this one is declined');
 }, 60_000);
 
+test('an offered time that has passed is not agreed to', async () => {
+  await ask();
+  await run(`--offer=${ID}`, `--at=${DAY}T14:00`);
+  const [starts, ends] = ['2026-01-05T15:00:00.000Z', '2026-01-05T15:30:00.000Z'];
+  await store.database.updateTable('viewing').set({ starts, ends }).execute();
+  expect(await refusalOf(`--agree=${ID}`)).toContain('with --at, because the offered time has passed');
+  const row = await store.database.selectFrom('viewing').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'offered', revision: 2 });
+  await run(`--agree=${ID}`, `--at=${DAY}T15:00`);
+}, 60_000);
+
 test('an answer that lacks something is refused in one sentence, and changes nothing', async () => {
   await ask();
   expect(await refusalOf(`--offer=${ID}`)).toContain('--at is ""');

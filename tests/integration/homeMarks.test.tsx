@@ -251,6 +251,9 @@ test('the 201st hidden home of a customer takes the place of the oldest one', as
   await waitFor(async () => expect((await inList())[0]).toBe('T1000001'));
   expect(await inList()).toHaveLength(200);
   expect(await inList()).not.toContain('X1000001');
+  // The device has the account's list.
+  await waitFor(() => expect(localStorage.getItem(HIDDEN_KEY)).toContain('X1000002'));
+  expect(localStorage.getItem(HIDDEN_KEY)).not.toContain('X1000001');
 });
 
 test('a home that another tab hides leaves the list and the count of this one', async () => {
