@@ -48,7 +48,7 @@ async function withStore<Result>(
 /** The marks of all stored data, with duplicates. */
 function storedMarks(folder: string): Promise<string[]> {
   return withStore(folder, async ({ database }) => {
-    const [leads, viewings, accounts, homes, invitations] = await Promise.all([
+    const [leads, viewings, accounts, homes, marked, invitations] = await Promise.all([
       database.selectFrom('lead').select(['id', 'kind', 'message']).execute(),
       database
         .selectFrom('viewing')
@@ -57,6 +57,7 @@ function storedMarks(folder: string): Promise<string[]> {
         .execute(),
       database.selectFrom('account').select('email').execute(),
       database.selectFrom('saved_home').select('mls').execute(),
+      database.selectFrom('home_mark').select(['kind', 'mls']).execute(),
       database
         .selectFrom('shared_list')
         .innerJoin('shared_member', 'shared_member.list_id', 'shared_list.id')
@@ -70,6 +71,7 @@ function storedMarks(folder: string): Promise<string[]> {
       ...viewings.map(({ id }) => `viewing ${messages.get(id)}`),
       ...accounts.map(({ email }) => `account ${email.split('@')[0]}`),
       ...homes.map(({ mls }) => `home ${mls}`),
+      ...marked.map(({ kind, mls }) => `${kind} ${mls}`),
       // A list without its member is half a write.
       ...invitations.map(({ user_id }) => `invitation ${user_id}`),
     ];

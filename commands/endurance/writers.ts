@@ -8,7 +8,7 @@ export const ISSUER = 'http://localhost:0/idp/ca-central-1_local';
 
 /** A write: its kind, and the text by which it is found again. */
 export interface Written {
-  kind: 'lead' | 'viewing' | 'account' | 'home' | 'invitation';
+  kind: 'lead' | 'viewing' | 'account' | 'home' | 'viewed' | 'hidden' | 'invitation';
   mark: string;
 }
 
@@ -58,6 +58,18 @@ function homeCall(mark: string, token: string): Call {
   return { path, init: { method: 'PUT', headers, body }, acknowledged: [200, 201] };
 }
 
+/** A mark of a viewed or hidden home. */
+function markCall(kind: 'viewed' | 'hidden', mark: string, token: string): Call {
+  const home = { mlsNumber: mark, boardId: 2, marked: new Date().toISOString() };
+  const body = JSON.stringify({ homes: [home] });
+  const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
+  return {
+    path: `/customer/user/${kind}-homes`,
+    init: { method: 'POST', headers, body },
+    acknowledged: [200],
+  };
+}
+
 /** An invitation to a shared list; each is of another customer, because a customer has one. */
 function invitationCall(mark: string, token: string): Call {
   const body = JSON.stringify({ email: `${mark}@partner.example.ca`, name: 'Anne', language: 'en' });
@@ -86,10 +98,11 @@ export function callOf({ kind, mark }: Written, token: string): Call {
   if (kind === 'lead') return leadCall(mark);
   if (kind === 'viewing') return viewingCall(mark);
   if (kind === 'invitation') return invitationCall(mark, token);
+  if (kind === 'viewed' || kind === 'hidden') return markCall(kind, mark, token);
   return kind === 'home' ? homeCall(mark, token) : accountCall(mark);
 }
 
-/** Chooses the next write: mostly leads, viewings, homes and invitations, because computing the verifier of an account is slow. */
+/** Chooses the next write: mostly leads, viewings, homes, marks and invitations, because computing the verifier of an account is slow. */
 export function nextWrite(dice: Dice, round: number, number: number): Written {
   const kind = dice.pick([
     'lead',
@@ -100,6 +113,8 @@ export function nextWrite(dice: Dice, round: number, number: number): Written {
     'home',
     'home',
     'home',
+    'viewed',
+    'hidden',
     'invitation',
     'account',
   ] as const);
