@@ -17,7 +17,7 @@ function handler(event) {
   if (uri === '/robots.txt') request.uri = '/real-estate/robots.txt';
   const isFile =
     uri.startsWith('/real-estate/assets/') ||
-    /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(uri);
+    /\.(html|js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(uri);
   // The desk has a page of its own, which is a file.
   const isDesk = /^\/real-estate\/desk(\/|$)/.test(uri) && !isFile;
   if (isDesk) request.uri = '/real-estate/desk.html';

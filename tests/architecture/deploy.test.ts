@@ -193,15 +193,16 @@ test('CloudFront asks the services for a page by its whole address, in the visit
   expect(origins).toEqual([]);
 });
 
-test('CloudFront takes a file from the bucket, the same one for every visitor', () => {
+test.each([
+  '/real-estate/sw.js',
+  // The service worker precaches it, and a page of the services at its address would be a 404.
+  '/real-estate/index.html',
+  '/real-estate/desk.html',
+])('CloudFront takes the file %s from the bucket, the same one for every visitor', (uri) => {
   const origins: string[] = [];
   const headers = { 'x-page': { value: '/real-estate/about' }, 'accept-language': { value: 'fr' } };
-  const answer = cloudFront(
-    viewerRequest(),
-    requested('/real-estate/sw.js', { headers, cookies: { a: {} } }),
-    origins,
-  );
-  expect(answer).toMatchObject({ uri: '/real-estate/sw.js', headers: {}, cookies: {} });
+  const answer = cloudFront(viewerRequest(), requested(uri, { headers, cookies: { a: {} } }), origins);
+  expect(answer).toMatchObject({ uri, headers: {}, cookies: {} });
   expect(Object.keys(answer.headers ?? {})).toEqual([]);
   expect(origins).toEqual(['app']);
 });
