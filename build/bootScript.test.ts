@@ -116,7 +116,7 @@ test('the page contains the complete script once, after #root, and the policy na
 
 test('every page is named by its file, with files that the build wrote', () => {
   const { everyPage, french, pages, frenchPages } = codeFiles();
-  expect(Object.keys(pages).sort()).toEqual(['detail', 'home', 'login', 'map', 'new-account']);
+  expect(Object.keys(pages).sort()).toEqual(['detail', 'home', 'login', 'map']);
   const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
   const named = [...everyPage, ...french, ...[pages, frenchPages].flatMap((by) => Object.values(by).flat())];
   expect(named.filter((file) => !written.includes(file))).toEqual([]);

@@ -12,7 +12,7 @@ const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
 ];
 
 /** Pages that visitors open from another page, whose code is there by then. The boot script does not request their code. */
-const innerPages = new Set(['compare', 'not-found', 'step', 'verify']);
+const innerPages = new Set(['compare', 'new-account', 'not-found', 'step', 'verify']);
 
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
@@ -219,7 +219,12 @@ async function asScript(root: string, entry: string, definitions: Record<string,
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife' },
+        // No module of it reads a getter, so unused objects can go.
+        treeshake: { propertyReadSideEffects: false },
+      },
     },
   });
   const outputs = [result].flat() as Rolldown.RolldownOutput[]; // the build neither watches nor writes

@@ -35,7 +35,11 @@ function pruneClasses(root: Element, css: string): void {
 }
 
 function template(name: string, root: Element): string {
-  return `<template id="${name}">${root.innerHTML}</template>`;
+  // Quotes around a single word and ends of list items are bytes that every first visit waits for.
+  const html = root.innerHTML
+    .replaceAll(/(?<= [\w-]+=)"([\w-]+)"/g, '$1')
+    .replaceAll(/<\/li>(?=<li|<\/[ou]l>)/g, '');
+  return `<template id="${name}">${html}</template>`;
 }
 
 /** Pages that are rendered for their headings, and the number of places in their addresses: /list/Province has 1. */
@@ -65,7 +69,9 @@ export function makeSkeletons(pages: readonly RenderedPage[]): Skeletons {
     pages.map(({ kind, language, html, css }) => ({ kind, language, css, root: prunePage(html) })),
   );
   const css = pruneStyles(skeletons);
-  const templates = skeletons.map(({ kind, language, root }) => {
+  // The languages of a kind are beside each other, because similar text is compressed better.
+  const sorted = skeletons.toSorted((one, other) => (one.kind < other.kind ? -1 : +(one.kind > other.kind)));
+  const templates = sorted.map(({ kind, language, root }) => {
     pruneClasses(root, css);
     const whole = template(`${kind}-${language}`, root);
     const frame = FRAMES[kind];

@@ -15,9 +15,8 @@ export interface Address {
   city?: string | undefined;
 }
 
-/** Returns the skeleton's kind for an address; undefined for the full-screen search, which has no header. */
-function kindOf({ names: [name = 'home', ...rest], query }: Address): Kind | undefined {
-  if (name === 'search') return undefined;
+/** Returns the skeleton's kind for an address. */
+function kindOf({ names: [name = 'home', ...rest], query }: Address): Kind {
   if (name === 'home' || name === 'trends') return name;
   if (name === 'detail') return parseListing(rest) ? 'detail' : 'bar';
   // A query changes the heading.

@@ -19,14 +19,8 @@ function tagHtml({ element, attributes, text }: Tag): string {
   return text === undefined ? opening : `${opening}${scriptJson(text)}</${element}>`;
 }
 
-/**
- * Styles of the facts. Without scripts they are the page. Otherwise they are shown if the app has not replaced them after
- * ten seconds.
- */
-const FACTS_STYLES =
-  '<style>#late{visibility:hidden;position:fixed;inset:auto 0 0;padding:0 16px;background:Canvas;color:CanvasText;' +
-  'animation:late 0s 10s forwards}@keyframes late{to{visibility:visible}}</style>' +
-  '<noscript><style>#late{visibility:visible;position:static;animation:none}</style></noscript>';
+/** Without scripts the facts are the page. Otherwise index.html decides when they are shown. */
+const FACTS_STYLES = '<noscript><style>body #late{position:static}</style></noscript>';
 
 const factsHtml = ({ heading, sentences, phone }: PageParts['facts']): string =>
   [
@@ -55,8 +49,31 @@ const PLACES = {
   end: /<\/body>/,
 } as const;
 
-/** The content of a skeleton's template. @param id without characters of regular expressions */
-const contentOf = (id: string): RegExp => new RegExp(`(?<=<template id="${id}">).*?(?=</template>)`, 's');
+/** A skeleton's template: its id, and its content. */
+const TEMPLATES = /(?<=<template id="([\w-]+)">).*?(?=<\/template>)/gs;
+
+/** Texts for the places of a page. A place without one, and every template without one, keeps its own. */
+type Replacements = Partial<Record<string, (own: string) => string>>;
+
+/** Divides a page at its places once, because every answer is written from it. @returns undefined if it lacks a place */
+function divided(html: string): ((replacements: Replacements) => string) | undefined {
+  const found = Object.entries(PLACES).map(([name, place]) => ({ name, match: place.exec(html) }));
+  const templates = [...html.matchAll(TEMPLATES)].map((match) => ({ name: match[1] ?? '', match }));
+  const places = [...found, ...templates].flatMap(({ name, match }) =>
+    match ? [{ name, start: match.index, text: match[0] }] : [],
+  );
+  if (found.some(({ match }) => match === null)) return undefined;
+  places.sort((one, other) => one.start - other.start);
+  let end = 0;
+  const parts = places.map(({ name, start, text }) => {
+    const before = html.slice(end, start);
+    end = start + text.length;
+    return { before, name, text };
+  });
+  const rest = html.slice(end);
+  return (replacements) =>
+    parts.map(({ before, name, text }) => before + (replacements[name]?.(text) ?? text)).join('') + rest;
+}
 
 /**
  * Prepares index.html for the heads of its pages.
@@ -65,18 +82,17 @@ const contentOf = (id: string): RegExp => new RegExp(`(?<=<template id="${id}">)
  * @returns undefined if it lacks one of the places: it then stays as it is
  */
 export function pageTemplate(html: string, inlined: (address: string) => string): WritePage | undefined {
-  if (Object.values(PLACES).some((place) => !place.test(html))) return undefined;
+  const written = divided(html);
+  if (!written) return undefined;
   return ({ locale, title, tags, facts, skeleton }, { head = '', body = '' } = {}) => {
-    const written = tags.map(tagHtml).join('');
     const hasDescription = tags.some(({ attributes }) => attributes['name'] === 'description');
-    const shown = skeleton
-      ? html.replace(contentOf(skeleton.id), (content) => skeleton.rewrite(content, inlined))
-      : html;
-    return shown
-      .replace(PLACES.lang, () => locale)
-      .replace(PLACES.description, (whole) => (hasDescription ? '' : whole))
-      .replace(PLACES.title, () => `<title>${escaped(title)}</title>${written}${FACTS_STYLES}${head}`)
-      .replace(PLACES.facts, () => factsHtml(facts))
-      .replace(PLACES.end, () => `${body}</body>`);
+    return written({
+      lang: () => locale,
+      description: (own) => (hasDescription ? '' : own),
+      title: () => `<title>${escaped(title)}</title>${tags.map(tagHtml).join('')}${FACTS_STYLES}${head}`,
+      facts: () => factsHtml(facts),
+      end: () => `${body}</body>`,
+      ...(skeleton && { [skeleton.id]: (own) => skeleton.rewrite(own, inlined) }),
+    });
   };
 }
