@@ -308,7 +308,7 @@ const serverSchema = z.object({
     example: 'https://www.example.com',
     wrong: 'www.example.com',
     meaning:
-      'public origin of the app, for links in mails, sitemaps and feeds; `robots.txt` of a build for production names the sitemap; without it there are neither sitemaps nor feeds outside stage `local`, because both need absolute addresses',
+      'public origin of the app, for links in mails, sitemaps and feeds; `robots.txt` of a build for production names the sitemap; without it there are neither sitemaps nor feeds outside stage `local`, and pages name no canonical address and no picture for networks, because all need absolute addresses, and the host of a request can be forged',
   }),
 });
 

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 
-const gzip = promisify(gzipWithCallback);
+/** Compresses bytes or a text. */
+export const gzip = promisify(gzipWithCallback);
 
 /** Smaller answers (in bytes) fit into one packet either way. */
 const SMALLEST = 1024;

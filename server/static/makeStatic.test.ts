@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inlineScriptSources } from './inlineScripts.ts';
 import { makeStatic } from './makeStatic.ts';
@@ -11,6 +11,9 @@ import { EMBEDDED_SCRIPT } from './pages/embeddedAnswers.ts';
 const inline = 'start();';
 const page = `<!doctype html><title>The app</title><script>${inline}</script>`;
 const desk = '<!doctype html><title>Desk</title>';
+const BUILT_PAGE =
+  '<!doctype html><html lang="en-CA"><head><meta name="description" content="Homes."><title>The app</title></head>' +
+  '<body><div id="root"></div><script>start();</script></body></html>';
 const script = 'console.log(1);';
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
 let app: ReturnType<typeof makeStatic>;
@@ -35,7 +38,10 @@ beforeAll(() => {
   app = makeStatic({ folder });
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+const folders = [folder];
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true });
+});
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return app.fetch(new Request(`http://product.test/real-estate${path}`, { headers, method }));
@@ -114,6 +120,64 @@ describe('the desk', () => {
   test('is not at addresses that begin alike, and its missing files are a 404', async () => {
     expect(await (await get('/desks')).text()).toBe(page);
     expect((await get('/assets/desk/missing.js')).status).toBe(404);
+  });
+});
+
+describe('behind CloudFront', () => {
+  let pages: ReturnType<typeof makeStatic>;
+
+  beforeAll(() => {
+    const built = mkdtempSync(join(tmpdir(), 'built-'));
+    folders.push(built);
+    writeFileSync(join(built, 'index.html'), BUILT_PAGE);
+    writeFileSync(join(built, 'desk.html'), desk);
+    writeFileSync(join(built, 'sw.js'), script);
+    // A program of pages, as the build writes it: it knows one page.
+    const program = `export const planPage = ({ path }) => ({ language: 'en', write: () => ({
+      status: path === '/about' ? 200 : 404, locale: 'en-CA', title: 'Page of ' + path, tags: [],
+      facts: { heading: '', sentences: [], phone: { text: '', href: '' } },
+    }) });`;
+    writeFileSync(join(built, '.page-heads.mjs'), program);
+    pages = makeStatic({ folder: built, realty: () => Response.json({}) });
+  });
+
+  const ask = (headers: Record<string, string>, path = '/index.html') =>
+    pages.fetch(new Request(`http://product.test/real-estate${path}`, { headers }));
+
+  test('a page is asked for by X-Page, which its caches have to know', async () => {
+    const answer = await ask({ 'X-Page': '/real-estate/about' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<title>Page of /about</title>');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, X-Page');
+  });
+
+  test.each(['/real-estate/index.html', '/real-estate/desk.html', '/real-estate/sw.js'])(
+    'the file %s is no page that is missing: the service worker installs the page as it was built',
+    async (address) => {
+      const answer = await ask({ 'X-Page': address });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(BUILT_PAGE);
+    },
+  );
+
+  test('a missing page stays a 404 for a caller that has it', async () => {
+    const first = await ask({}, '/nowhere');
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, etag]).toEqual([404, expect.stringMatching(/^W/)]);
+    expect((await ask({ 'If-None-Match': etag }, '/nowhere')).status).toBe(404);
+    const known = (await ask({}, '/about')).headers.get('etag') ?? '';
+    expect((await ask({ 'If-None-Match': known }, '/about')).status).toBe(304);
+  });
+
+  test('a page is compressed for a caller that takes gzip', async () => {
+    const answer = await ask({ 'Accept-Encoding': 'gzip, br' }, '/about');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await answer.bytes()).toString()).toBe(await (await ask({}, '/about')).text());
+    const head = new Request('http://product.test/real-estate/about', {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(await (await pages.fetch(head)).text()).toBe('');
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Answer } from '#server/http/answer.ts';
+import { takesGzip } from '#server/http/compressed.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
@@ -65,12 +66,24 @@ const knows = (request: Request, etag: string): boolean => {
 };
 
 /** Answers with a page that has a head of its own. */
-function answerPage(request: Request, { status, headers, html }: Page, sources: PageSources): Response {
+async function answerPage(
+  request: Request,
+  { status, headers, html, packed }: Page,
+  sources: PageSources,
+): Promise<Response> {
   const all = new Headers({ ...headersOf('page', sources), ...headers });
   if (status === 301) return new Response(null, { status, headers: all });
-  if (knows(request, all.get('etag') ?? '')) return new Response(null, { status: 304, headers: all });
+  // A condition counts for a page that is there only (RFC 9110, 13.2.1).
+  if (status === 200 && knows(request, all.get('etag') ?? '')) {
+    return new Response(null, { status: 304, headers: all });
+  }
   all.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers: all });
+  if (request.method === 'HEAD') return new Response(null, { status, headers: all });
+  if (!takesGzip(request.headers.get('accept-encoding'))) return new Response(html, { status, headers: all });
+  const bytes = await packed();
+  all.set('Content-Encoding', 'gzip');
+  all.set('Content-Length', String(bytes.length));
+  return new Response(bytes, { status, headers: all });
 }
 
 async function answer({ path, file, request }: FileRequest, sources: PageSources): Promise<Response> {
@@ -93,14 +106,22 @@ async function answer({ path, file, request }: FileRequest, sources: PageSources
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
+/** Path of a file or a page below the base path: "index.html". */
+const pathOf = (url: URL): string => decoded(url.pathname.slice(base.length + 1));
+
 /**
  * The request for a page behind CloudFront (deploy/cloudfront/viewerRequest.js), which asks the services and the bucket for
- * the same file; undefined for a file.
+ * the same file; undefined for a file, also if it is the page that is asked for.
  */
-function behindCloudFront(request: Request, path: string): Request | undefined {
+function behindCloudFront(
+  request: Request,
+  path: string,
+  files: ReadonlyMap<string, BuiltFile>,
+): Request | undefined {
   const address = request.headers.get('x-page');
   if (path !== page || !address?.startsWith(`${base}/`)) return undefined;
-  return new Request(new URL(address, request.url), request);
+  const url = new URL(address, request.url);
+  return files.has(pathOf(url)) ? undefined : new Request(url, request);
 }
 
 function decoded(path: string): string {
@@ -144,7 +165,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   });
   if (site) addSitemaps(app, site);
   app.get(`${base}/*`, async (context) => {
-    const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
+    const path = pathOf(new URL(context.req.url));
     const isAsset =
       path.startsWith('assets/') ||
       /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(path);
@@ -159,9 +180,13 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
       desk.headers.set('X-Robots-Tag', 'noindex, nofollow');
       return desk;
     }
-    const asked = files.has(path) ? behindCloudFront(request, path) : request;
+    const asked = files.has(path) ? behindCloudFront(request, path, files) : request;
     const known = asked && (await pageFor?.(asked, context.env as object)); // the server's env, passed on unchanged
-    return known ? answerPage(request, known, sources) : answer({ path, file, request }, sources);
+    const answered = await (known
+      ? answerPage(request, known, sources)
+      : answer({ path, file, request }, sources));
+    if (path === page) answered.headers.append('Vary', 'X-Page');
+    return answered;
   });
   return app;
 }

@@ -19,9 +19,9 @@ function numbered(each: Answer = () => Response.json({})) {
     const { status } = await each(request, env);
     return Response.json({ number }, { status });
   };
-  const ask = makeFirstAnswers({ realty, timeoutMs: 50 });
+  const ask = makeFirstAnswers({ realty });
   return {
-    ask: async (call = FIGURES) => (await ask(call, undefined))?.text,
+    ask: async (call = FIGURES) => (await ask(call, undefined, AbortSignal.timeout(50)))?.text,
     pass: (milliseconds: number) => void vi.advanceTimersByTime(milliseconds),
     sent: () => sent,
   };

@@ -9,18 +9,21 @@ import type { FirstAnswer, FirstCall } from './pageProgram.ts';
 export interface FirstAnswersOptions {
   /** The realty service, which answers as for a visitor. */
   realty: Answer;
-  /** Maximum milliseconds of a first call; 200 by default. After that the page is sent as it was built. */
-  timeoutMs?: number | undefined;
 }
 
 /** The answer to a first call, as text too. */
 export type ReadAnswer = FirstAnswer & EmbeddedAnswer;
 
-/** Sends a page's first call, or repeats its answer. Returns undefined after the timeout and for a failure. */
-export type FirstAnswerOf = (call: FirstCall, env: object | undefined) => Promise<ReadAnswer | undefined>;
+/**
+ * Sends a page's first call, or repeats its answer. Returns undefined for a failure, and when the page's deadline has
+ * passed.
+ */
+export type FirstAnswerOf = (
+  call: FirstCall,
+  env: object | undefined,
+  deadline: AbortSignal,
+) => Promise<ReadAnswer | undefined>;
 
-/** Less than the 300 ms that nginx waits for a page (deploy/nginx). */
-const TIMEOUT_MS = 200;
 /** Maximum number of repeated answers, and of their characters: a market's figures have 20,000. */
 const MAX_ANSWERS = 300;
 const MAX_CHARACTERS = 6_000_000;
@@ -56,7 +59,7 @@ async function ask(
  * Makes the first calls of pages. An answer that may be repeated stays in this process's memory: a call that takes longer
  * than a page waits ends for the pages after it.
  */
-export function makeFirstAnswers({ realty, timeoutMs = TIMEOUT_MS }: FirstAnswersOptions): FirstAnswerOf {
+export function makeFirstAnswers({ realty }: FirstAnswersOptions): FirstAnswerOf {
   interface Kept {
     answer: ReadAnswer;
     /** Milliseconds of `performance.now()`. */
@@ -82,12 +85,12 @@ export function makeFirstAnswers({ realty, timeoutMs = TIMEOUT_MS }: FirstAnswer
     });
     return found?.answer;
   };
-  return (call, env) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+  return async (call, env, deadline) => {
+    if (deadline.aborted) return undefined;
     const late = new Promise<undefined>((resolve) => {
-      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      deadline.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     const { validMs } = call;
-    return Promise.race([validMs ? repeated(call, validMs, env) : ask(call, realty, env, signal), late]);
+    return Promise.race([validMs ? repeated(call, validMs, env) : ask(call, realty, env, deadline), late]);
   };
 }

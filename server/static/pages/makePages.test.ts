@@ -119,14 +119,88 @@ test('the language of the browser decides by its weights', async () => {
   expect(planPage.mock.calls[0]?.[0].languages).toEqual(['de', 'fr-CA', '*']);
 });
 
+/** Addresses as the heads write them. */
+const addressed: PageProgram = {
+  planPage: ({ origin }) => ({
+    language: 'en',
+    write: () => ({
+      ...PARTS,
+      tags: [
+        ...PARTS.tags,
+        { element: 'link', attributes: { rel: 'canonical', href: `${origin}/real-estate/map` } },
+        { element: 'link', attributes: { rel: 'preload', href: '/images/a.webp' } },
+        { element: 'script', attributes: {}, text: JSON.stringify({ url: `${origin}/real-estate/map` }) },
+      ],
+    }),
+  }),
+};
+
 test('a configured site is the origin of addresses on every host', async () => {
-  const planPage = vi.fn(planned({}).planPage);
-  await get({ program: { planPage }, siteUrl: 'https://homes.example' });
-  await get({ program: { planPage } });
-  expect(planPage.mock.calls.map(([{ origin }]) => origin)).toEqual([
-    'https://homes.example',
-    'http://product.test',
-  ]);
+  const page = await get({ program: addressed, siteUrl: 'https://homes.example' });
+  expect(page?.html.match(/https:\/\/homes\.example\/real-estate\/map/g)).toHaveLength(2);
+  expect(page?.html).not.toContain('product.test');
+});
+
+test('without a configured site a page has no absolute addresses, because its Host can be forged', async () => {
+  const page = await get({ program: addressed });
+  expect(page?.html).toContain('<meta data-first name="description" content="Bright.">');
+  expect(page?.html).toContain('href="/images/a.webp"');
+  expect(page?.html).not.toMatch(/canonical|"url"|https?:/);
+});
+
+test('all calls of a page have one deadline', async () => {
+  const realty: Answer = () => wait(300, Response.json({}));
+  const checked: unknown[] = [];
+  const program = planned({
+    call: { url: '/first', headers: {} },
+    check: () => ({ url: '/second', headers: {} }),
+    write: (answer, places) => {
+      checked.push(answer?.status, places);
+      return PARTS;
+    },
+  });
+  await get({ realty, program, timeoutMs: 500 });
+  expect(checked).toEqual([200, undefined]);
+});
+
+test('a page of the same address and language is written once in some seconds, and never for a customer', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // The cache takes a time of 0 for none.
+  vi.advanceTimersByTime(1_000);
+  let written = 0;
+  const program: PageProgram = {
+    planPage: ({ languages }) => ({
+      language: languages.includes('fr') ? 'fr' : 'en',
+      call: { url: '/listings', headers: {} },
+      write: () => ({ ...PARTS, title: `Page ${++written}` }),
+    }),
+  };
+  let status = 503;
+  const pageFor = makePages({
+    folder: '/nowhere',
+    html: HTML,
+    realty: () => Response.json({}, { status }),
+    program,
+  });
+  const titleFor = async (language: string, rest: Record<string, string> = {}, path = '/map') => {
+    const headers = { 'Accept-Language': language, ...rest };
+    const page = await pageFor(new Request(`http://product.test/real-estate${path}`, { headers }));
+    return /<title>(.*?)<\/title>/.exec(page?.html ?? '')?.[1];
+  };
+  // Without its data a page is not kept.
+  expect(await titleFor('en')).toBe('Page 1');
+  vi.advanceTimersByTime(10);
+  await wait(5);
+  status = 200;
+  expect(await Promise.all([titleFor('en'), titleFor('en')])).toEqual(['Page 2', 'Page 2']);
+  expect(await titleFor('en')).toBe('Page 2');
+  expect(await titleFor('fr')).toBe('Page 3');
+  expect(await titleFor('en', {}, '/map?beds=2')).toBe('Page 4');
+  expect(await titleFor('en', { Cookie: 'activeSession=true' })).toBeUndefined();
+  vi.advanceTimersByTime(6_000);
+  await wait(5);
+  expect(await titleFor('en')).toBe('Page 5');
 });
 
 test('a customer gets the page as it was built', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { gzip } from '#server/http/compressed.ts';
 import { logFailure } from '#server/http/log.ts';
 import { embedded } from './embeddedAnswers.ts';
 import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
-import { loadPageProgram, type PageProgram } from './pageProgram.ts';
+import { type FirstCall, loadPageProgram, type PagePlan, type PageProgram, type Tag } from './pageProgram.ts';
 import { pageTemplate } from './pageTemplate.ts';
 
 /** Dependencies and options of pages with heads of their own. */
@@ -13,8 +15,13 @@ export interface PageOptions extends FirstAnswersOptions {
   folder: string;
   /** index.html as the build wrote it. */
   html: string;
-  /** Public origin of the site; by default that of each request, for machines without a public name. */
+  /**
+   * Public origin of the site. Without it pages have no tags with absolute addresses: the Host of a request can be forged,
+   * and a cache would send the forged address to other visitors.
+   */
   siteUrl?: string | undefined;
+  /** Maximum milliseconds that a page waits for all its calls; 200 by default. After that it is sent as it was built. */
+  timeoutMs?: number | undefined;
   /** Plans the pages; that of the built app by default. */
   program?: PageProgram;
 }
@@ -26,7 +33,21 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   /** '' for 301. */
   html: string;
+  /** Returns the page compressed with gzip. */
+  packed(): Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** Less than the 300 ms that nginx waits for a page (deploy/nginx). */
+const TIMEOUT_MS = 200;
+
+/**
+ * Milliseconds for which a visitor's page is repeated. Its data may then be older by this time than the half minute of
+ * shared caches.
+ */
+const KEPT_MS = 5_000;
+/** Maximum number of these pages, and of their characters: a page with a listing has 130,000. */
+const MAX_PAGES = 500;
+const MAX_CHARACTERS = 20_000_000;
 
 /**
  * Browsers ask each time, because the page names the build's files. A shared cache may hold the page as long as the
@@ -54,6 +75,24 @@ function makeInlined(folder: string): (address: string) => string {
     const data = known.get(path) ?? `data:${type};base64,${readFileSync(path).toString('base64')}`;
     known.set(path, data);
     return data;
+  };
+}
+
+/** The origin of pages of a site whose own is not known. Their tags with it are left out. */
+const NO_SITE = 'http://site.invalid';
+
+const isWithoutSite = ({ attributes, text = '' }: Tag): boolean =>
+  ![...Object.values(attributes), text].some((value) => value.includes(NO_SITE));
+
+/** A page that is compressed when the first visitor needs that, and once. */
+function pageOf(page: Omit<Page, 'packed'>): Page {
+  let packing: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return {
+    ...page,
+    packed() {
+      packing ??= gzip(page.html).then((bytes) => new Uint8Array(bytes));
+      return packing;
+    },
   };
 }
 
@@ -92,31 +131,61 @@ export function makePages(
     ? Promise.resolve(options.program)
     : loadPageProgram(options.folder).catch(failed);
 
-  const pageFor = async (request: Request, env?: object): Promise<Page | undefined> => {
-    const loaded = await program;
-    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) return undefined;
-    const { pathname, search, origin } = new URL(request.url);
-    const plan = loaded.planPage({
-      path: pathname.slice(BASE.length) + search,
-      origin: options.siteUrl ?? origin,
-      languages: languagesOf(request.headers.get('accept-language')),
-    });
-    const [answer, further] = await Promise.all(
-      [plan?.call, plan?.further].map((call) => call && firstAnswer(call, env)),
-    );
-    const check = plan?.check?.(answer);
-    const parts = plan?.write(answer, check && (await firstAnswer(check, env)), further);
-    if (!plan || !parts) return undefined;
+  interface Asked {
+    plan: PagePlan;
+    search: string;
+    env: object | undefined;
+  }
+  /** Writes a page. `isWhole` is false if a call was not answered in time. */
+  const writtenBy = async ({ plan, search, env }: Asked): Promise<{ page?: Page; isWhole: boolean }> => {
+    const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const answerTo = async (call: FirstCall | undefined) => call && firstAnswer(call, env, deadline);
+    const { call, further: furtherCall } = plan;
+    const [answer, further] = await Promise.all([call, furtherCall].map(answerTo));
+    const check = plan.check?.(answer);
+    const checked = await answerTo(check);
+    const parts = plan.write(answer, checked, further);
+    const isWhole = !((call && !answer) || (furtherCall && !further) || (check && !checked));
+    if (!parts || !write) return { isWhole };
     const headers = { ...CACHING, Vary: VARY, 'Content-Language': parts.locale };
     if (parts.location !== undefined) {
-      return { status: 301, headers: { ...headers, Location: BASE + parts.location + search }, html: '' };
+      const moved = { ...headers, Location: BASE + parts.location + search };
+      return { page: pageOf({ status: 301, headers: moved, html: '' }), isWhole };
     }
+    const tags = options.siteUrl === undefined ? parts.tags.filter(isWithoutSite) : parts.tags;
     const html = write(
-      parts,
+      { ...parts, tags },
       embedded([answer, further].filter((one) => one?.status === 200).flatMap((one) => one ?? [])),
     );
     const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    return { status: parts.status, headers: { ...headers, ETag: `W/"${digest}"` }, html };
+    const page = pageOf({ status: parts.status, headers: { ...headers, ETag: `W/"${digest}"` }, html });
+    return { page, isWhole };
+  };
+  const kept = new LRUCache<string, Page, Asked>({
+    max: MAX_PAGES,
+    maxSize: MAX_CHARACTERS,
+    ttl: KEPT_MS,
+    perf: { now: () => performance.now() },
+    sizeCalculation: ({ html }) => html.length + 1,
+    async fetchMethod(_key, _known, { options: entry, context }) {
+      const { page, isWhole } = await writtenBy(context);
+      // The next visitor may get it with all its data.
+      if (!isWhole) entry.ttl = 1;
+      return page;
+    },
+  });
+
+  const pageFor = async (request: Request, env?: object): Promise<Page | undefined> => {
+    const loaded = await program;
+    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) return undefined;
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice(BASE.length) + search;
+    const plan = loaded.planPage({
+      path,
+      origin: options.siteUrl ?? NO_SITE,
+      languages: languagesOf(request.headers.get('accept-language')),
+    });
+    return plan && kept.fetch(`${plan.language} ${path}`, { context: { plan, search, env } });
   };
   return (request, env) =>
     pageFor(request, env).catch((failure: unknown) => {

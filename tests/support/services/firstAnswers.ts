@@ -13,7 +13,9 @@ const HTML = readFileSync('index.html', 'utf8');
 export function firstAnswers({
   fetch,
 }: Pick<TestServices, 'fetch'>): (path: string, language?: string) => Promise<Page | undefined> {
+  const siteUrl = globalThis.location?.origin ?? 'http://localhost';
   const pageFor = makePages({
+    siteUrl,
     folder: '/nowhere',
     html: HTML,
     realty: (request) => fetch(request),
@@ -23,7 +25,7 @@ export function firstAnswers({
   });
   return (path, language = 'en-CA') =>
     pageFor(
-      new Request(`${globalThis.location?.origin ?? 'http://localhost'}/real-estate${path}`, {
+      new Request(`${siteUrl}/real-estate${path}`, {
         headers: { 'Accept-Language': language },
       }),
     );
