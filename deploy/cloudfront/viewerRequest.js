@@ -21,8 +21,9 @@ function handler(event) {
   // The desk has a page of its own, which is a file.
   const isDesk = /^\/real-estate\/desk(\/|$)/.test(uri) && !isFile;
   if (isDesk) request.uri = '/real-estate/desk.html';
-  // These are parts of the cache's key.
-  const accepted = request.headers['accept-language'];
+  // These are parts of the cache's key. Of a language header, which has hundreds of forms, only the first of the product's
+  // two languages matters.
+  const { value: accepted = '' } = request.headers['accept-language'] || {};
   delete request.headers['accept-language'];
   delete request.headers['x-page'];
   if (isFile || isDesk) {
@@ -34,7 +35,8 @@ function handler(event) {
     (multiValue || [{ value }]).map((one) => `${name}=${one.value}`),
   );
   request.headers['x-page'] = { value: query.length > 0 ? `${uri}?${query.join('&')}` : uri };
-  if (accepted) request.headers['accept-language'] = accepted;
+  const isFrench = /^((?!\s*en\b)[^,]*,)*\s*fr\b/i.test(accepted);
+  request.headers['accept-language'] = { value: isFrench ? 'fr' : 'en' };
   request.querystring = {};
   request.uri = '/real-estate/index.html';
   return request;

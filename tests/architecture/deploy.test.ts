@@ -131,7 +131,12 @@ test('the cache of nginx leaves most of its container’s memory free', () => {
   expect(stage('web').join('\n'), 'the folder is of the tmpfs').toContain('CACHE=/tmp/');
   const site = read('deploy', 'nginx', 'site.conf.template');
   const megabytes = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
-  const cacheMegabytes = megabytes(site, /max_size=(\d+)m /) + megabytes(site, /keys_zone=searches:(\d+)m /);
+  const caches = site.split('\n').filter((line) => line.startsWith('proxy_cache_path'));
+  const sizes = caches.map(
+    (line) => megabytes(line, /max_size=(\d+)m /) + megabytes(line, /keys_zone=\w+:(\d+)m /),
+  );
+  const cacheMegabytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(caches).toHaveLength(2);
   expect(cacheMegabytes).toBeLessThanOrEqual(megabytes(services.web.mem_limit, /^(\d+)m$/) / 2);
 });
 
@@ -191,6 +196,26 @@ test('CloudFront asks the services for a page by its whole address, in the visit
     headers: { 'x-page': { value: `${uri}?beds=3&city=A&city=B%20C` }, 'accept-language': { value: 'fr' } },
   });
   expect(origins).toEqual([]);
+});
+
+/** The language of a header, for CloudFront and for nginx. */
+const LANGUAGES = [
+  [undefined, 'en'],
+  ['', 'en'],
+  ['fr', 'fr'],
+  ['fr-CA,fr;q=0.9,en-CA;q=0.8', 'fr'],
+  ['de-DE, de;q=0.9, FR;q=0.8, en;q=0.7', 'fr'],
+  ['en-CA,en;q=0.9,fr-CA;q=0.8', 'en'],
+  ['de, en;q=0.9, fr;q=0.8', 'en'],
+  ['frr, de', 'en'],
+] as const;
+
+test.each(LANGUAGES)('CloudFront and nginx take the language header %j for %s', (value, language) => {
+  const headers = value === undefined ? {} : { 'accept-language': { value } };
+  const { headers: sent } = cloudFront(viewerRequest(), requested('/real-estate/map', { headers }));
+  expect(sent?.['accept-language']).toEqual({ value: language });
+  const [, pattern = '(?!)'] = /"~\*(.+)" fr;/.exec(read('deploy', 'nginx', 'site.conf.template')) ?? [];
+  expect(new RegExp(pattern, 'i').test(value ?? '') ? 'fr' : 'en').toBe(language);
 });
 
 test.each([
@@ -272,7 +297,7 @@ test('nginx includes the headers of every kind, and forwards to every service', 
   const site = read('deploy', 'nginx', 'site.conf.template');
   for (const kind of kinds) expect(site).toContain(`include \${HEADERS}/${kind}.conf;`);
   // A request with a bearer token goes to the services, and its answer is not cached.
-  const cached = [...site.matchAll(/proxy_cache searches;([^}]*)}/g)].map(([, rest]) => rest);
+  const cached = [...site.matchAll(/proxy_cache (?:searches|pages);([^}]*)}/g)].map(([, rest]) => rest);
   expect(cached).toHaveLength(3);
   for (const rest of cached) {
     for (const name of ['proxy_cache_bypass', 'proxy_no_cache'])
