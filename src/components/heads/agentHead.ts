@@ -20,7 +20,10 @@ export function agentsHead(t: TFunction<'agents'>): DocumentHead {
 export const missingAgentTitle = (t: TFunction<'agents'>): string =>
   `${t('profile.missingTitle')} | ${brand.name}`;
 
-/** Returns the head of an agent's page, with schema.org data of a RealEstateAgent. */
+/**
+ * Returns the head of an agent's page, with schema.org data of a RealEstateAgent. The portrait is in the data only: networks
+ * show pictures of 1200 by 630 pixels.
+ */
 export function agentHead(agent: WireAgent, t: TFunction<'agents'>, place: HeadPlace): DocumentHead {
   const locale = LOCALES[place.language];
   const { name, slug, licence, languages, phone, email, portrait } = agent;
@@ -38,7 +41,6 @@ export function agentHead(agent: WireAgent, t: TFunction<'agents'>, place: HeadP
     title: `${t('profile.documentTitle', { name, role })} | ${brand.name}`,
     description,
     path,
-    ...(image !== undefined && { image }),
     data: {
       '@context': 'https://schema.org',
       '@type': 'RealEstateAgent',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { WireAgentProfile } from '#api/content/contract.ts';
+import { planPage } from './pageHeads.ts';
+
+const AGENT: WireAgentProfile = {
+  slug: 'amara-osei',
+  name: 'Amara Osei',
+  role: { 'en-CA': 'Broker', 'fr-CA': 'Courtière' },
+  licence: 'RECO 4712345',
+  languages: ['en'],
+  areas: [],
+  phone: '416-555-0151',
+  email: 'amara@example.ca',
+  portrait: 'c0ffee00-0000-4000-8000-000000000000',
+};
+
+test('the preview of an agent’s page has a picture of the shared size, and its data the portrait', () => {
+  const origin = 'https://homes.example';
+  const plan = planPage({ path: '/agents/amara-osei', origin, languages: ['en'] });
+  const { tags = [] } = plan?.write({ status: 200, body: AGENT }) ?? {};
+  const shared = tags.flatMap(({ attributes: { property = '', content = '' } }) =>
+    property.startsWith('og:image') ? [[property, content]] : [],
+  );
+  expect(shared).toEqual([
+    ['og:image', expect.stringMatching(/^https:\/\/homes\.example\/real-estate\/share\/\w+\.jpg$/)],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ]);
+  const data = tags.find(({ element }) => element === 'script');
+  expect(JSON.parse(data?.text ?? '')).toMatchObject({
+    '@type': 'RealEstateAgent',
+    image: `${origin}/images/content/${AGENT.portrait}-800.webp`,
+  });
+});
