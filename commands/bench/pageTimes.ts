@@ -8,6 +8,15 @@ import { type Asking, timed } from './timing.ts';
 
 /** Number of pages of each kind. */
 const PAGES = 100;
+
+/** Makes addresses differ in a parameter that no page reads: a page of the same address would be repeated from memory. */
+let asked = 0;
+const another = (address: string): string => {
+  asked += 1;
+  const url = new URL(address);
+  url.searchParams.set('utm_term', String(asked));
+  return url.href;
+};
 const SITE = 'http://bench.internal';
 const APP = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -41,7 +50,8 @@ const asking =
   (address: string): Asking => ({
     row,
     async ask() {
-      const answer = await services.fetch(new Request(address, { headers: { 'Accept-Encoding': 'gzip' } }));
+      const headers = { 'Accept-Encoding': 'gzip' };
+      const answer = await services.fetch(new Request(another(address), { headers }));
       await answer.bytes();
     },
   });
@@ -74,12 +84,20 @@ export async function timePages(store: Store, passes: number): Promise<PageTimes
   ];
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const trends = (await addressesIn(services, 'pages')).filter((address) => address.includes('/trends'));
-  await checkData(services, [...listings, ...lists, ...trends]);
+  const home = ['/real-estate/', '/real-estate/?lang=fr'].map((path) => SITE + path);
+  const maps = lists.flatMap((address) => {
+    const { pathname, search } = new URL(address);
+    const [city] = pathname.split('/').slice(4);
+    return city === undefined ? [] : [`${SITE}/real-estate/map/${city}${search}`];
+  });
+  await checkData(services, [...listings, ...lists, ...trends, ...home, ...maps]);
   const { times } = await timed(
     [
       ...listings.map(asking(services, 'page of a listing')),
       ...lists.map(asking(services, 'page of a list')),
       ...trends.map(asking(services, 'page of market trends')),
+      ...Array.from({ length: PAGES / home.length }, () => home.map(asking(services, 'home page'))).flat(),
+      ...maps.map(asking(services, 'page of a map')),
     ],
     passes,
   );
