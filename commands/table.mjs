@@ -129,7 +129,7 @@ export const commands = {
   'nginx-smoke': {
     about: 'tests the build behind nginx with the files of deploy/nginx, in a real browser',
     needs: ['journey browser', 'nginx', 'build'],
-    program: ['node_modules/@playwright/test/cli.js', 'test', 'nginx.e2e.ts', '--project=desktop'],
+    program: ['node_modules/@playwright/test/cli.js', 'test', 'e2e/nginx', '--project=desktop'],
   },
   rolling: {
     about: 'replaces three processes behind nginx on one PostgreSQL under load, and counts lost requests',
