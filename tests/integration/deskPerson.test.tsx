@@ -39,9 +39,9 @@ describe('a person', () => {
     const id = await sendTwo(services);
     const { user, location } = await renderDesk({ path: `/items/${id}`, services });
     await user.click(await screen.findByRole('link', { name: 'Everything from this person' }));
-    await waitFor(() => expect(location()).toBe('/people?email=ada%40example.com'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
     const sent = await panel('Requests, viewings and applications');
+    expect(location()).toBe('/people?email=ada%40example.com');
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
     expect(sent.getAllByRole('link', { name: /General request/ })).toHaveLength(2);
     expect(sent.getByText('Is it quiet?')).toBeVisible();
     expect(sent.getByText('Is there a garage?')).toBeVisible();
@@ -145,6 +145,9 @@ describe('a person', () => {
       await screen.findByText('Deleted: 2 requests, and everything else about this person.'),
     ).toBeVisible();
     expect(location()).toBe('/people');
+    await waitFor(() =>
+      expect(screen.getByText(/^Deleted: 2 requests/).closest('[role=status]')).toHaveFocus(),
+    );
     const leads = await services.store.database.selectFrom('lead').select('id').execute();
     expect(leads).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { type PersonKey, usePersonQuery } from '#api/desk/deskApi.ts';
@@ -188,8 +188,11 @@ function Parts({ person, of: key, onErased }: PartsProps) {
 function Erased({ erasure }: { erasure: WireDeskErasure }) {
   const { t } = useTranslation('deskOffice');
   const { items, kept, signIn } = erasure;
+  const box = useRef<HTMLDivElement>(null);
+  // The dialog's opener, to which the focus would return, is gone.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 3, mt: 4, maxWidth: 720 }}>
+    <Box ref={box} tabIndex={-1} role="status" sx={{ display: 'grid', gap: 3, mt: 4, maxWidth: 720 }}>
       <Box sx={{ fontWeight: 600 }}>{t('person.erased', { count: items })}</Box>
       {kept > 0 && <Box>{t('person.kept', { count: kept })}</Box>}
       {signIn !== 'none' && <Box>{t(`person.signIn.${signIn}`)}</Box>}

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { unsubscribeToken } from '#server/customer/alerts/unsubscribeToken.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { findWithdrawals } from '#server/store/desk/withdrawals.ts';
 import { findWantedMail } from '#server/store/mail/mailQueue.ts';
 import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -94,6 +95,11 @@ describe.each(storeDialects())('the link of an alert mail on $name', (dialect) =
     expect(await areMailsOn(service, 'anne')).toBe(false);
     expect(await areMailsOn(service, 'bob')).toBe(true);
     expect(await alertsOf(service, 'anne'), 'the choice for a later time').toEqual(['daily']);
+    await service.fetch(path, { method: 'POST', headers: FORM, body: 'scope=all' });
+    const withdrawals = await findWithdrawals(service.store, 'anne@example.ca');
+    expect(withdrawals, 'recorded once').toMatchObject([
+      { way: 'link', by: null, at: service.clock.now().toISOString() },
+    ]);
   });
 
   it('works by one key for all servers, which is made once', async () => {
