@@ -73,7 +73,7 @@ async function requestsOf(context: QueryContext, leads: readonly DeskLead[], nam
         .map(({ at, by, text }) => ({ at, by: nameOf(by), text })),
       answers: parts.answers
         .filter(({ lead_id }) => lead_id === lead.id)
-        .map(({ at, by, subject, text }) => ({ at, by: nameOf(by), subject, text })),
+        .map(({ at, by, subject, text, delivery }) => ({ at, by: nameOf(by), subject, text, delivery })),
       history: parts.changes.filter(({ lead_id }) => lead_id === lead.id).map(changeOf),
     };
   });

@@ -101,11 +101,12 @@ export function AnswersPanel({ person: { answers } }: { person: WireDeskPerson }
     <Panel heading={t('deskOffice:person.answers')}>
       {answers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('deskOffice:person.noAnswers')}</Box>}
       <Box component="ul" sx={LIST}>
-        {answers.map(({ id, item, by, at, subject, text }) => (
+        {answers.map(({ id, item, by, at, subject, text, delivery }) => (
           <li key={id}>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
               {t('deskItem:answer.sent', { by, at: formatMoment(at, i18n.language) })}
             </Box>
+            {delivery === 'refused' && <b>{t('deskItem:answer.undelivered')}</b>}
             <Link
               component={RouterLink}
               to={deskPaths.item(item)}
