@@ -1,25 +1,8 @@
 /** Schemas of the brokerage's content, by key. The documents of `npm run content` and of the desk pass them. */
 import { z } from 'zod';
 import { PROVINCES } from '../../src/domain/geo/provinces.ts';
-
-/** A line of text. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(max, `must have at most ${max} characters`)
-    .regex(/^\P{Cc}*$/u, 'must be one line');
-
-/** Several lines of text. */
-const prose = (max: number) =>
-  z.string().trim().min(1, 'must not be empty').max(max, `must have at most ${max} characters`);
-
-const localised = (text: z.ZodString) => z.strictObject({ 'en-CA': text, 'fr-CA': text });
-
-const email = z.email('must be an email address').max(254);
-/** North American numbers, which tel: links and texts share. */
-const phone = z.string().regex(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}$/, 'must be written like 416-555-0142');
+import { email, line, localised, phone, prose, province } from './schemaParts.ts';
+import { home as homePage, legal, offices } from './siteSchemas.ts';
 
 /** Id of a stored picture. */
 const PICTURE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -28,11 +11,6 @@ const BUILD_PICTURE = /^[a-z][a-z-]{1,40}$/;
 const picture = z
   .string()
   .refine((text) => PICTURE_ID.test(text) || BUILD_PICTURE.test(text), 'must be the id of a stored picture');
-
-const province = z.enum(
-  PROVINCES.map(({ name }) => name),
-  'must be the English name of a province or territory',
-);
 
 const area = z.strictObject({ state: province, cities: z.array(line(80)).max(60).default([]) });
 
@@ -106,6 +84,10 @@ const reviews = z.strictObject({
 export const CONTENT = {
   team: { schema: team, initial: { agents: [] } },
   reviews: { schema: reviews, initial: { summary: null, reviews: [] } },
+  // Before the first change pages have the texts and facts of the build.
+  home: { schema: homePage, initial: {} },
+  offices: { schema: offices, initial: {} },
+  legal: { schema: legal, initial: {} },
 } as const;
 
 /** A key of the content. */

@@ -13,6 +13,7 @@ import { readAgentHomes } from './agentHomes.ts';
 import { openContentPictures, PICTURE_WIDTHS } from './contentPictures.ts';
 import type { ContentBody } from './contentSchemas.ts';
 import type { PublishedContent } from './publishedContent.ts';
+import { readSite } from './site.ts';
 
 /** First part of the paths of the content. It is below the realty service's, so that proxies and offline copies have it. */
 export const CONTENT_PATH = '/realty/content';
@@ -53,7 +54,7 @@ function send(context: Context, body: object): Response {
 }
 
 /**
- * The service of the brokerage's content for visitors: GET /realty/content/team, /reviews, /agents/SLUG and
+ * The service of the brokerage's content for visitors: GET /realty/content/team, /reviews, /site, /agents/SLUG and
  * /agents/SLUG/homes, and pictures at /images/content/ID-WIDTH.webp. Its description is part of /realty/openapi.json.
  */
 export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
@@ -78,6 +79,7 @@ export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
   app.get(`${CONTENT_PATH}/reviews`, async (context) =>
     send(context, (await published.read('reviews')).body),
   );
+  app.get(`${CONTENT_PATH}/site`, async (context) => send(context, await readSite(published)));
   app.get(`${CONTENT_PATH}/agents/:slug/homes`, async (context) =>
     send(context, await readAgentHomes((await agentOf(context)).homes, realty)),
   );

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/makeContact.ts';
 import { CONTENT_PATH, CONTENT_PICTURES_PATH, makeContent } from '#server/content/makeContent.ts';
 import { openPublished } from '#server/content/publishedContent.ts';
+import { readSite } from '#server/content/site.ts';
 import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import type { DeskOptions } from '#server/desk/deskOptions.ts';
@@ -253,6 +254,7 @@ export function makeServices(options: ServicesOptions): Services {
           folder: appFolder,
           identityUrl,
           site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched, agents },
+          content: () => readSite(published),
           pageDataMs: options.pageDataMs,
           // Pages without data come before pages with data that come late.
           realty: (request, env) =>

@@ -34,6 +34,8 @@ export interface StaticOptions {
   site?: SitemapOptions | undefined;
   /** The realty service, for the heads of pages. Without it every page is sent as it was built. */
   realty?: Answer;
+  /** Reads the published content of every page (WireSite); by default pages have that of the build. */
+  content?: (() => Promise<object>) | undefined;
   /** Maximum milliseconds that a page waits for its first data; the usual time by default. */
   pageDataMs?: number | undefined;
   /** Rate limits by address; none by default. */
@@ -147,7 +149,15 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
   const html = readFileSync(join(folder, page), 'utf8');
   const pageFor =
-    realty && makePages({ folder, html, siteUrl: site?.siteUrl, realty, timeoutMs: options.pageDataMs });
+    realty &&
+    makePages({
+      folder,
+      html,
+      siteUrl: site?.siteUrl,
+      realty,
+      site: options.content,
+      timeoutMs: options.pageDataMs,
+    });
   const sources: PageSources = {
     scripts: inlineScriptSources(html + EMBEDDED_SCRIPT),
     hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },

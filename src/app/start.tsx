@@ -11,6 +11,7 @@ import { openSession } from '#store/sessionListeners.ts';
 import { pageStyles } from '#ui/pageStyles.ts';
 import { theme } from '#ui/theme.ts';
 import { App } from './App.tsx';
+import { openSite } from './openSite.ts';
 import { makeRouter, type PageHandle, routes } from './router.tsx';
 
 /** Milliseconds that the loaded page waits for its answer: after that its own skeleton shows more. */
@@ -46,6 +47,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Mounts the app on an element, in the language that was chosen on the device or the browser's. */
 export async function start(element: HTMLElement): Promise<void> {
   const page = loadPage();
+  const site = openSite().catch(console.warn);
   await pause();
   const store = makeStore();
   openSession(store);
@@ -58,7 +60,7 @@ export async function start(element: HTMLElement): Promise<void> {
   // Some requests are known only to the page's own code.
   const early = handles.map((handle) => handle?.takeEarly?.(store.dispatch));
   await Promise.race([
-    Promise.all([listing, ...early]),
+    Promise.all([listing, site, ...early]),
     new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
   const router = makeRouter();

@@ -1,5 +1,14 @@
-/** Names, addresses and outside links of the brokerage. To change the brand, edit this file and office.ts. */
-export const brand = {
+/** An office of the brokerage. */
+export interface Office {
+  address: Readonly<Record<'en-CA' | 'fr-CA', string>>;
+  /** Opening hours, as visitors read them. */
+  hours?: Readonly<Record<'en-CA' | 'fr-CA', string>> | undefined;
+  latitude: number;
+  longitude: number;
+}
+
+/** To change the brand of a build, edit this file and office.ts. */
+const built = {
   name: 'Harbour & Pine',
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
   mortgageBrokerage: 'Harbour & Pine Mortgages',
@@ -22,3 +31,9 @@ export const brand = {
     linkedin: 'https://www.linkedin.com/company/harbourandpine.example',
   },
 } as const;
+
+/**
+ * Names, addresses and outside links of the brokerage: those of the build, until the desk publishes others
+ * (src/api/content/takeSite.ts). `offices` are the published ones, the main one first.
+ */
+export const brand: typeof built & { offices?: readonly Office[] } = built;

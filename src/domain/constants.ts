@@ -1,4 +1,5 @@
 /** Business constants and limits (requirements K1 to K12). Each number is defined here once. */
+import type { Locale } from './format.ts';
 
 /** Start of the map without a saved or located place: downtown Toronto. */
 export const DOWNTOWN_TORONTO = { latitude: 43.6532, longitude: -79.3832 } as const;
@@ -37,6 +38,14 @@ export const HOME_LISTINGS = 4;
 
 /** The city of the home page, and of a map page for listings without a city. */
 export const DEFAULT_CITY = { city: 'Toronto', state: 'Ontario' } as const;
+
+/** Home's cities as the desk published them (src/api/content/takeSite.ts); without members those of the build. */
+export const publishedCities: {
+  /** The city of the newest homes. */
+  newest?: Record<Locale, { city: string; state: string }> | undefined;
+  /** Names of the cities with links. */
+  linked?: Record<Locale, string[]> | undefined;
+} = {};
 
 /** Milliseconds between the last typed character and the look-up of suggestions. */
 export const SUGGESTIONS_DEBOUNCE_MS = 200;

@@ -2,7 +2,8 @@
  * The heads of pages for the server, from the functions that the pages themselves use. The build writes this module and
  * its imports beside the app as one file (build/pageHeads.ts), and the server loads that file (server/static/pages).
  */
-import type { WireAgentProfile } from '#api/content/contract.ts';
+import type { WireAgentProfile, WireSite } from '#api/content/contract.ts';
+import { takeSite as takeFacts } from '#api/content/takeSite.ts';
 import { heroPicture } from '#api/heroPicture.ts';
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
 import { boundaryPath } from '#api/realty/boundaryCall.ts';
@@ -233,6 +234,14 @@ function planMap(search: Search, place: HeadPlace): PagePlan {
   };
 }
 
+let homeTexts: WireSite['texts'];
+
+/** Makes the next pages show published content in place of that of the build. */
+export function takeSite(site: WireSite): void {
+  takeFacts(site);
+  homeTexts = site.texts;
+}
+
 /** The plan of the home page, which shows the newest homes of its city. */
 function planHome(place: HeadPlace): PagePlan {
   const { language } = place;
@@ -240,7 +249,11 @@ function planHome(place: HeadPlace): PagePlan {
   const url = `/listings?${printQuery(pageQuery({ search }, HOME_LISTINGS, true))}`;
   const write = (): PageParts => {
     const parts = partsOf(homeHead(textsIn(language).home), place);
-    return { ...parts, tags: [...parts.tags, preload(heroPicture, 'low')], skeleton: homeSkeleton(language) };
+    return {
+      ...parts,
+      tags: [...parts.tags, preload(heroPicture, 'low')],
+      skeleton: homeSkeleton(language, homeTexts?.[language]['home']),
+    };
   };
   return { language, ...(hasOwnService && { call: { url, headers: {} } }), write };
 }

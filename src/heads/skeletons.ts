@@ -24,14 +24,28 @@ const escapedText = (text: string): string => text.replaceAll('&', '&amp;').repl
 /**
  * Home's skeleton contains its picture in the size for phones, so that it is painted with the text. The app's image element
  * then finds the file in the browser's memory, because the page preloads it before the code.
+ * @param texts the published headline and sentence, in place of those of the build
  */
-export const homeSkeleton = (language: Language): Skeleton => ({
+export const homeSkeleton = (
+  language: Language,
+  texts?: { title?: string; sentence?: string },
+): Skeleton => ({
   id: `home-${language}`,
   rewrite(html, inlined) {
     const phone = / ?([^ ",]+) 800w/.exec(heroPicture.srcSet)?.[1] ?? '';
-    return html.replace(`${phone} 800w`, () => `${inlined(phone)} 800w`);
+    const pictured = html.replace(`${phone} 800w`, () => `${inlined(phone)} 800w`);
+    const { title, sentence } = texts ?? {};
+    if (title === undefined) return pictured;
+    const below = sentence ? `<p style="${SENTENCE_STYLE}">${escapedText(sentence)}</p>` : '';
+    return pictured.replace(
+      /(<h1[^>]*>)[^<]*<\/h1>/,
+      (_whole, opening) => `${opening}${escapedText(title)}</h1>${below}`,
+    );
   },
 });
+
+/** That of the sentence in src/features/marketing/Hero.tsx. */
+const SENTENCE_STYLE = 'margin:-64px 0 48px;font-size:1.25rem';
 
 /**
  * The place of the sheet with the results (src/features/map/panel/BottomSheet.tsx), in windows that have one. It names the

@@ -21,6 +21,27 @@ export function localeOf(language: string): Locale {
 
 type LazyName = keyof LazyTexts;
 
+/** Published texts by language and namespace. */
+type PublishedTexts = Readonly<Partial<Record<string, Readonly<Partial<Record<string, object>>>>>>;
+let published: PublishedTexts = {};
+
+/** Puts the published texts of a namespace over those of its catalogue. */
+function overlay(language: string, namespace: string): void {
+  const texts = published[language]?.[namespace];
+  if (texts && i18next.isInitialized && i18next.hasResourceBundle(language, namespace)) {
+    i18next.addResourceBundle(language, namespace, texts, true, true, { silent: true });
+  }
+}
+
+/** Replaces texts of the catalogues, also of those that are loaded later, and renders what is shown with them again. */
+export function publishTexts(texts: PublishedTexts = {}): void {
+  published = texts;
+  for (const [language = '', namespaces] of Object.entries(texts)) {
+    for (const namespace of Object.keys(namespaces ?? {})) overlay(language, namespace);
+  }
+  i18next.emit('languageChanged', i18next.language);
+}
+
 const lazyTexts: Partial<LazyTexts> = {};
 let chosen: Language = 'en';
 
@@ -62,6 +83,8 @@ export async function startTexts(language: Language): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  i18next.store.on('added', overlay);
+  publishTexts(published);
   // Also for English: the server may have written the page for another language than the device's choice.
   await changeLanguage(language).catch((error: unknown) => {
     console.warn('French is not there.', error);

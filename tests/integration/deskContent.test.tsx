@@ -151,7 +151,7 @@ describe('the content at the desk', () => {
     expect(visible).toMatchObject({ summary: { average: 4.9 } });
     await user.click(within(form).getByRole('button', { name: 'Publish' }));
     expect(await within(form).findByText('Published.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Put version 1 into the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Put into the form: version 1' }));
     await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Average' })).toHaveValue('4.9'));
   });
 

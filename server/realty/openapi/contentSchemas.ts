@@ -14,6 +14,10 @@ const agent = z.object({
   portrait: z.string().optional(),
 });
 
+const city = z.object({ city: z.string(), state: z.string() });
+const links = z.object({ terms: z.string(), privacy: z.string() });
+const texts = z.record(z.string(), z.record(z.string(), z.unknown()));
+
 /** Answers of the content's calls (src/api/content/contract.ts). */
 export const CONTENT_ANSWERS = {
   team: z.object({ agents: z.array(agent) }).openapi('Team'),
@@ -32,4 +36,28 @@ export const CONTENT_ANSWERS = {
       ),
     })
     .openapi('Reviews'),
+  site: z
+    .object({
+      texts: z.object({ en: texts, fr: texts }).optional(),
+      newest: z.object({ 'en-CA': city, 'fr-CA': city }).optional(),
+      cities: z.object({ 'en-CA': z.array(z.string()), 'fr-CA': z.array(z.string()) }).optional(),
+      links: z.object({ en: links, fr: links }).optional(),
+      brand: z
+        .object({
+          phone: z.string(),
+          phoneDisplay: z.string(),
+          email: z.string(),
+          address: localised.optional(),
+          offices: z.array(
+            z.object({
+              address: localised,
+              hours: localised.optional(),
+              latitude: z.number(),
+              longitude: z.number(),
+            }),
+          ),
+        })
+        .optional(),
+    })
+    .openapi('Site'),
 };

@@ -193,6 +193,12 @@ const CALLS: Call[] = [
   },
   {
     method: 'get',
+    path: '/realty/content/site',
+    summary: 'Published facts and texts of every page, in place of those of the build.',
+    answer: CONTENT_ANSWERS.site,
+  },
+  {
+    method: 'get',
     path: '/realty/content/agents/{slug}',
     summary: 'One agent with a text about them.',
     answer: CONTENT_ANSWERS.profile,

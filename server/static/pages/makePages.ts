@@ -7,7 +7,7 @@ import { logFailure } from '#server/http/log.ts';
 import { embedded } from './embeddedAnswers.ts';
 import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
 import { type FirstCall, loadPageProgram, type PagePlan, type PageProgram, type Tag } from './pageProgram.ts';
-import { pageTemplate } from './pageTemplate.ts';
+import { pageTemplate, scriptJson } from './pageTemplate.ts';
 
 /** Dependencies and options of pages with heads of their own. */
 export interface PageOptions extends FirstAnswersOptions {
@@ -22,6 +22,8 @@ export interface PageOptions extends FirstAnswersOptions {
   siteUrl?: string | undefined;
   /** Maximum milliseconds that a page waits for all its calls; 200 by default. After that it is sent as it was built. */
   timeoutMs?: number | undefined;
+  /** Reads the published content of every page; by default pages have that of the build. */
+  site?: (() => Promise<object>) | undefined;
   /** Plans the pages; that of the built app by default. */
   program?: PageProgram;
 }
@@ -96,6 +98,9 @@ function pageOf(page: Omit<Page, 'packed'>): Page {
   };
 }
 
+const etagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
 /** The cookie that the app sets while a customer is signed in, as the boot script reads it. */
 const SIGNED_IN = /(?:^|; )activeSession=true/;
 
@@ -131,13 +136,36 @@ export function makePages(
     ? Promise.resolve(options.program)
     : loadPageProgram(options.folder).catch(failed);
 
+  const readSite = async () =>
+    options.site?.().catch((failure: unknown) => {
+      logFailure('a page has the content of the build', failure);
+      return undefined;
+    });
+  /** A page as it was built, with the published content. */
+  const plainPage = (site: string): Page | undefined => {
+    if (site === '') return undefined;
+    const html = options.html.replace('</head>', () => `${site}</head>`);
+    return pageOf({
+      status: 200,
+      headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etagOf(html) },
+      html,
+    });
+  };
+
   interface Asked {
     plan: PagePlan;
     search: string;
     env: object | undefined;
+    /** The element with the published content; '' without. */
+    site: string;
   }
   /** Writes a page. `isWhole` is false if a call was not answered in time. */
-  const writtenBy = async ({ plan, search, env }: Asked): Promise<{ page?: Page; isWhole: boolean }> => {
+  const writtenBy = async ({
+    plan,
+    search,
+    env,
+    site,
+  }: Asked): Promise<{ page?: Page; isWhole: boolean }> => {
     const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const answerTo = async (call: FirstCall | undefined) => call && firstAnswer(call, env, deadline);
     const { call, further: furtherCall } = plan;
@@ -153,12 +181,11 @@ export function makePages(
       return { page: pageOf({ status: 301, headers: moved, html: '' }), isWhole };
     }
     const tags = options.siteUrl === undefined ? parts.tags.filter(isWithoutSite) : parts.tags;
-    const html = write(
-      { ...parts, tags },
-      embedded([answer, further].filter((one) => one?.status === 200).flatMap((one) => one ?? [])),
+    const { head = '', body = '' } = embedded(
+      [answer, further].filter((one) => one?.status === 200).flatMap((one) => one ?? []),
     );
-    const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const page = pageOf({ status: parts.status, headers: { ...headers, ETag: `W/"${digest}"` }, html });
+    const html = write({ ...parts, tags }, { head: site + head, body });
+    const page = pageOf({ status: parts.status, headers: { ...headers, ETag: etagOf(html) }, html });
     return { page, isWhole };
   };
   const kept = new LRUCache<string, Page, Asked>({
@@ -177,7 +204,13 @@ export function makePages(
 
   const pageFor = async (request: Request, env?: object): Promise<Page | undefined> => {
     const loaded = await program;
-    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) return undefined;
+    const content = await readSite();
+    const site = content
+      ? `<script type="application/json" id="site">${scriptJson(JSON.stringify(content))}</script>`
+      : '';
+    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) return plainPage(site);
+    // Before each plan, without a pause in between: the program has one state.
+    if (content) loaded.takeSite?.(content);
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(BASE.length) + search;
     const plan = loaded.planPage({
@@ -185,7 +218,12 @@ export function makePages(
       origin: options.siteUrl ?? NO_SITE,
       languages: languagesOf(request.headers.get('accept-language')),
     });
-    return plan && kept.fetch(`${plan.language} ${path}`, { context: { plan, search, env } });
+    const page =
+      plan &&
+      (await kept.fetch(`${plan.language} ${path} ${etagOf(site)}`, {
+        context: { plan, search, env, site },
+      }));
+    return page ?? plainPage(site);
   };
   return (request, env) =>
     pageFor(request, env).catch((failure: unknown) => {

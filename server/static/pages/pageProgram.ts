@@ -92,6 +92,8 @@ export interface PagePlan {
 export interface PageProgram {
   /** @returns undefined for private pages, which stay as they were built */
   planPage(request: PageRequest): PagePlan | undefined;
+  /** Makes the pages that are planned next show published content (WireSite) in place of that of the build. */
+  takeSite?(site: object): void;
 }
 
 /**

@@ -74,3 +74,44 @@ export interface WireReviews {
   summary: { average: number; count: number } | null;
   reviews: WireReview[];
 }
+
+/** A place. */
+interface WireCity {
+  city: string;
+  /** The province's name in the feed. */
+  state: string;
+}
+
+/** An office of the brokerage. */
+export interface WireOffice {
+  address: Localised;
+  /** Opening hours, as visitors read them. */
+  hours?: Localised | undefined;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The answer of GET /realty/content/site: published facts and texts in place of those of the build. What was never published
+ * is missing. The services' pages contain it (server/static/pages/makePages.ts).
+ */
+export interface WireSite {
+  /** Texts by language and namespace, in the form of the catalogues (src/i18n). */
+  texts?: Record<'en' | 'fr', Record<string, object>>;
+  /** The city of home's newest homes. */
+  newest?: Record<Locale, WireCity>;
+  /** Names of the cities to which home has links. */
+  cities?: Record<Locale, string[]>;
+  links?: Record<'en' | 'fr', { terms: string; privacy: string }>;
+  /** Members of `brand` (src/config/brand.ts). */
+  brand?: {
+    /** "+1-416-555-0142" */
+    phone: string;
+    phoneDisplay: string;
+    email: string;
+    /** That of the main office. */
+    address?: Localised;
+    /** The main office first. */
+    offices: WireOffice[];
+  };
+}

@@ -1,12 +1,12 @@
 /** Wire types of the desk's calls for the brokerage's content. All of them are for admins. */
 
 /** Keys of the brokerage's content (server/content/contentSchemas.ts). */
-export type WireContentKey = 'team' | 'reviews';
+export type WireContentKey = 'team' | 'reviews' | 'home' | 'offices' | 'legal';
 
 /** GET /desk/content/{key}: the published content, and the draft of the next one. */
 export interface WireDeskContent {
   key: WireContentKey;
-  /** The published version; 0 before the first publication, when `published` is the product's own content. */
+  /** The published version; 0 before the first publication, when `published` is that of the build or empty. */
   version: number;
   published: object;
   /** Null without a draft. */

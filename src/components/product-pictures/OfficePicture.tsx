@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { office } from '#config/office.ts';
+import { offices } from '#config/office.ts';
 import { mapPictures } from '#platform/maps/mapPicture.ts';
 import { MapImage, PICTURE_SIZE } from './MapImage.tsx';
 import { PictureFrame } from './PictureFrame.tsx';
@@ -10,7 +10,7 @@ const ZOOM = 15;
 export function OfficePicture() {
   const { colorScheme = 'light' } = useColorScheme();
   const sources = mapPictures({
-    point: office,
+    point: offices()[0],
     zoom: ZOOM,
     ...PICTURE_SIZE,
     scale: 2,

@@ -15,11 +15,18 @@ import { CallFailure, LoadingRows } from '../ui/QueryState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { ContentFormContext } from './contentForm.ts';
 import { ReviewsForm } from './ReviewsForm.tsx';
+import { HomeForm, LegalForm, OfficesForm } from './SiteForms.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useContentChange } from './useContentChange.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
-const FORMS: Readonly<Record<WireContentKey, ComponentType>> = { team: TeamForm, reviews: ReviewsForm };
+const FORMS: Readonly<Record<WireContentKey, ComponentType>> = {
+  team: TeamForm,
+  reviews: ReviewsForm,
+  home: HomeForm,
+  offices: OfficesForm,
+  legal: LegalForm,
+};
 const KEYS = Object.keys(FORMS) as WireContentKey[]; // the keys of FORMS
 
 const KeyLink = styled(NavLink)(({ theme }) => ({

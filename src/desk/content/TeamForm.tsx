@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldLayout } from '#components/fields/FieldLayout.tsx';
-import { PROVINCES, provinceName } from '#domain/geo/provinces.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
 import { folded } from '#domain/listing/slug.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { Select } from '#ui/Select.tsx';
 import { useContentField } from './contentForm.ts';
 import { BothField, HomesField, LineField, ListField, Pair } from './fields.tsx';
 import { PictureField } from './PictureField.tsx';
+import { ProvinceField } from './ProvinceField.tsx';
 import { Rows } from './Rows.tsx';
 
 interface Agent {
@@ -99,24 +97,6 @@ function AgentFields({ path, name }: { path: string; name: string }) {
       </Box>
       <HomesField path={`${path}.homes`} label={t('team.homes')} help={t('team.homesHelp')} />
     </>
-  );
-}
-
-/** The choice of a province. */
-function ProvinceField({ path }: { path: string }) {
-  const { t, i18n } = useTranslation('deskContent');
-  const id = useId();
-  const { value, set, problem } = useContentField(path);
-  return (
-    <FieldLayout id={id} label={t('team.province')} problem={problem}>
-      <Select id={id} value={String(value ?? '')} onChange={({ target }) => set(target.value)}>
-        {PROVINCES.map(({ name }) => (
-          <option key={name} value={name}>
-            {provinceName(name, localeOf(i18n.language))}
-          </option>
-        ))}
-      </Select>
-    </FieldLayout>
   );
 }
 

@@ -8,6 +8,7 @@ import { useDraft } from '../item/useDraft.ts';
 import { useDeskDispatch } from '../store/deskStore.ts';
 import { useFailureText } from '../ui/QueryState.tsx';
 import { withoutBlanks, withValue } from './bodyPaths.ts';
+import { BUILD_CONTENT } from './buildContent.ts';
 
 /** Changes that are not saved, with the state of the content on which they began. */
 interface Unsaved {
@@ -32,7 +33,8 @@ const NOTHING: readonly RefusedField[] = [];
 
 /** The form of a key's content: its values, and the ways to save them. Changes stay in this tab until they are saved. */
 export function useContentChange(content: WireDeskContent) {
-  const { key, version, revision, draft, published } = content;
+  const { key, version, revision, draft } = content;
+  const published = (version === 0 && BUILD_CONTENT[key]) || content.published;
   const [text, write] = useDraft(`content ${key}`);
   const [refused, setRefused] = useState(NOTHING);
   const [failure, setFailure] = useState('');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '#components/links/ChipLink.tsx';
+import { publishedCities } from '#domain/constants.ts';
 import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
@@ -43,7 +44,7 @@ export function CityChips({ label, onPicture = false, search = DEFAULT_SEARCH }:
         ...(onPicture && { '& li:last-of-type': { display: { xs: 'none', sm: 'block' } } }),
       }}
     >
-      {FEATURED_CITIES[localeOf(i18n.language)].map((city) => (
+      {(publishedCities.linked ?? FEATURED_CITIES)[localeOf(i18n.language)].map((city) => (
         <li key={city}>
           <Chip to={paths.mapCity(city, search)} sx={{ fontSize: '1rem', whiteSpace: 'nowrap' }}>
             {city}

@@ -4,7 +4,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { brand } from '#config/brand.ts';
-import { office } from '#config/office.ts';
+import { offices } from '#config/office.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
@@ -57,9 +57,11 @@ interface ContactMethodProps {
   state?: object;
   /** Description of the link's effect, if its text does not say it. */
   hint?: string;
+  /** A line below the link. */
+  note?: string | undefined;
 }
 
-function ContactMethod({ Icon, label, text, to, state, hint }: ContactMethodProps) {
+function ContactMethod({ Icon, label, text, to, state, hint, note }: ContactMethodProps) {
   const inside = to.startsWith('/');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 4 }}>
@@ -95,6 +97,7 @@ function ContactMethod({ Icon, label, text, to, state, hint }: ContactMethodProp
           {text}
           {hint && <VisuallyHidden> ({hint})</VisuallyHidden>}
         </Link>
+        {note && <Box sx={{ typography: 'body2', color: 'text.secondary', mt: -2, mb: 2 }}>{note}</Box>}
       </Box>
     </Box>
   );
@@ -104,6 +107,7 @@ function ContactMethod({ Icon, label, text, to, state, hint }: ContactMethodProp
 function ContactDetails() {
   const { t, i18n } = usePageText();
   const heading = useId();
+  const locale = localeOf(i18n.language);
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box component="h2" id={heading} sx={{ typography: 'h4', m: 0, mb: 5 }}>
@@ -122,15 +126,19 @@ function ContactDetails() {
           text={brand.phoneDisplay}
           to={`tel:${brand.phone}`}
         />
-        <ContactMethod
-          Icon={PlaceIcon}
-          label={t('contact.address')}
-          // A non-breaking space keeps the postal code on one line.
-          text={brand.address[localeOf(i18n.language)].replace(/ (\S+)$/, '\u00a0$1')}
-          to={paths.mapAt(office, OFFICE_ZOOM)}
-          state={{ streetPin: office }}
-          hint={t('contact.addressOnMap')}
-        />
+        {offices().map(({ address, hours, latitude, longitude }) => (
+          <ContactMethod
+            key={address['en-CA']}
+            Icon={PlaceIcon}
+            label={t('contact.address')}
+            // A non-breaking space keeps the postal code on one line.
+            text={address[locale].replace(/ (\S+)$/, '\u00a0$1')}
+            to={paths.mapAt({ latitude, longitude }, OFFICE_ZOOM)}
+            state={{ streetPin: { latitude, longitude } }}
+            hint={t('contact.addressOnMap')}
+            note={hours?.[locale]}
+          />
+        ))}
       </Box>
     </Box>
   );

@@ -33,8 +33,15 @@ const Picture = styled('img')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 'max(500px, 37.5vw)' },
 }));
 
-/** The top of the home page: a picture of a street at dusk, a sentence and the search box. */
-export function Hero({ title, children }: { title: string; children: ReactNode }) {
+interface HeroProps {
+  title: string;
+  /** Below the title; '' without one. */
+  sentence: string;
+  children: ReactNode;
+}
+
+/** The top of the home page: a picture of a street at dusk, a headline and the search box. */
+export function Hero({ title, sentence, children }: HeroProps) {
   return (
     <Frame>
       <Picture {...heroPicture} fetchPriority="high" alt="" />
@@ -42,6 +49,7 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
         <Box component="h1" sx={{ typography: { xs: 'h2', md: 'h1' }, m: 0, mb: 20, textWrap: 'balance' }}>
           {title}
         </Box>
+        {sentence && <p style={{ margin: '-64px 0 48px', fontSize: '1.25rem' }}>{sentence}</p>}
         {children}
       </Box>
     </Frame>

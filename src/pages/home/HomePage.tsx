@@ -29,9 +29,10 @@ export default function HomePage() {
   const { t } = useTranslation('home');
   const [searchedFor, setSearchedFor] = useState<SearchedFor>('sale');
   useDocumentHead(homeHead(t));
+  const sentence = t('sentence' as 'title', { defaultValue: '' }); // only published content has it
   return (
     <SearchedForContext value={searchedFor}>
-      <Hero title={t('title')}>
+      <Hero title={t('title')} sentence={sentence}>
         <Box sx={{ position: 'relative', maxWidth: 720, mx: 'auto' }}>
           <SearchedForChoice value={searchedFor} onChange={setSearchedFor} />
           <SearchBox variant="hero" />

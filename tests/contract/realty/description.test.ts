@@ -73,6 +73,7 @@ describe('the description of the realty service', () => {
       '/realty/content/agents/{slug}',
       '/realty/content/agents/{slug}/homes',
       '/realty/content/reviews',
+      '/realty/content/site',
       '/realty/content/team',
       '/realty/listings',
       '/realty/listings.atom',

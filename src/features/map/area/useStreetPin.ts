@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { brand } from '#config/brand.ts';
-import { office } from '#config/office.ts';
+import { offices } from '#config/office.ts';
 import { isDrawable, type Point } from '#domain/geo/geo.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 
@@ -21,7 +21,7 @@ export function useStreetPin(handle: MapHandle | null): void {
   const { t } = useTranslation('map');
   const point = streetPinOf(useLocation().state);
   const { latitude, longitude } = point ?? {};
-  const isOffice = point && isSamePoint(point, office);
+  const isOffice = point && offices().some((office) => isSamePoint(point, office));
   const label = isOffice ? brand.name : t('streetPin');
 
   useEffect(() => {

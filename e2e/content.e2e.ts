@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { CUSTOMER } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { expect, test } from './support/product.ts';
+
+// A worker of its own, because the content is that of the whole site.
+test.use({ settings: { PAGE_DATA_MS: '20001' } });
+
+const ADMIN = 'admin@example.ca';
+/** The browser's message about a call that the desk's service refuses before the second factor is set up. */
+const REFUSED = /status of 403 .*\/desk\//;
+
+/** Opens the desk's content as an admin, who sets up the authenticator app. */
+async function openContent(page: Page, expectedErrors: RegExp[]): Promise<void> {
+  expectedErrors.push(REFUSED);
+  await page.goto('./desk/content/home');
+  const form = page.getByRole('main').locator('form');
+  await form.locator('input[autocomplete="username"]').fill(ADMIN);
+  await form.locator('input[type="password"]').fill(CUSTOMER.password);
+  await form.locator('button[type="submit"]').click();
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible({ timeout: 20_000 });
+  const secret = await page.locator('form code').innerText();
+  await code.fill(new TOTP({ secret }).generate());
+  await code.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible({ timeout: 20_000 });
+}
+
+test('an admin changes a headline and a portrait, and a visitor sees both', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+  expectedErrors,
+}) => {
+  test.slow();
+  await openContent(page, expectedErrors);
+  const home = page.getByRole('form', { name: 'Home page' });
+  await expect(home.getByRole('textbox', { name: 'Headline in English' })).toHaveValue(/street/);
+  await check(page, 'the content of home');
+  await home.getByRole('textbox', { name: 'Headline in English' }).fill('Live by the lake.');
+  await home.getByRole('textbox', { name: 'Headline in French' }).fill('Vivez au bord du lac.');
+  await home.getByRole('button', { name: 'Publish' }).click();
+  await expect(home.getByText('Published.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Agents' }).click();
+  const team = page.getByRole('form', { name: 'Agents' });
+  await team.getByRole('button', { name: 'Amara Osei', exact: true }).click();
+  const green = { create: { width: 600, height: 600, channels: 3 as const, background: '#0a6b3b' } };
+  await team.locator('input[type="file"]').setInputFiles({
+    name: 'amara.png',
+    mimeType: 'image/png',
+    buffer: await sharp(green).png().toBuffer(),
+  });
+  const portrait = team.getByRole('img', { name: 'Portrait of Amara Osei' });
+  await expect(portrait).toHaveAttribute('src', /\/images\/content\/[\da-f-]{36}-350\.webp$/);
+  const [, id = ''] = /content\/(.+)-350/.exec((await portrait.getAttribute('src')) ?? '') ?? [];
+  await check(page, 'the form of an agent');
+  await team.getByRole('button', { name: 'Publish' }).click();
+  await expect(team.getByText('Published.')).toBeVisible();
+  await expect(page.getByText('Version 2')).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, locale: 'en-CA' });
+  const visitor = await context.newPage();
+  const calls: string[] = [];
+  visitor.on('request', (request) => void calls.push(request.url()));
+  await expect(async () => {
+    await visitor.goto('./');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Live by the lake.' })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 20_000 });
+  await visitor.waitForLoadState('networkidle');
+  expect(calls.filter((url) => url.includes('/content/site'))).toEqual([]);
+  await visitor.goto('./?lang=fr');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Vivez au bord du lac.' })).toBeVisible();
+  await visitor.goto('./agents/amara-osei');
+  await expect(visitor.locator(`img[src*="${id}"]`).first()).toBeVisible();
+  await context.close();
+});
+
+test('pages of a customer bring the content, and other hosts’ pages request it', async ({ page, origin }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => void calls.push(request.url()));
+  const site = () => calls.filter((url) => url.includes('/content/site'));
+  await page.context().addCookies([{ name: 'activeSession', value: 'true', url: origin }]);
+  await page.goto('./about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(site()).toEqual([]);
+  await page.context().clearCookies();
+  // The page as the build wrote it, which file hosts send.
+  const built = await (await page.request.get(`${origin}/real-estate/index.html`)).text();
+  expect(built).not.toContain('id="site"');
+});
