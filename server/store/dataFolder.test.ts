@@ -45,6 +45,7 @@ const SHARED_TABLES = ['shared_change', 'private_home', 'shared_member', 'shared
 const TABLES_OF_STAFF = [
   'content',
   'content_picture',
+  'consent_withdrawal',
   'desk_note',
   'desk_answer',
   'desk_change',
@@ -229,9 +230,10 @@ describe('a data folder', () => {
     );
     await session.run('alter table ingest_run drop column summary', []);
     await session.run('alter table customer drop column bounced_key', []);
+    await session.run('alter table customer drop column staff_sees_saved', []);
     await session.run('alter table saved_home drop column noted', []);
     await session.run('alter table account drop column group_names', []);
-    await session.run('create table lead (id text primary key, received, kind, email)', []);
+    await session.run('create table lead (id text primary key, received, kind, email, phone)', []);
     for (const name of [
       'listing_shuffle',
       'listing_price',
