@@ -69,7 +69,7 @@ test('each tab has an address, and Back leads to the tab before', { tag: '@wide'
 
 test('Log out returns to the login page', { tag: '@wide' }, async ({ page, expectedErrors }) => {
   // The log-out may end the session before a call of the page is answered.
-  expectedErrors.push(/status of 401 .*\/customer\//);
+  expectedErrors.push(/status of 401 .*\/customer\//, REFUSED);
   await openProfile(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
