@@ -1,68 +1,27 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { CUSTOMER } from './support/account.ts';
 import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
+import {
+  heading,
+  mailTo,
+  newVisitor,
+  openDesk,
+  openItem,
+  REFUSED,
+  seeNoOverflow,
+  typeLogin,
+  type Visitor,
+} from './support/desk.ts';
 import { expect, test } from './support/product.ts';
-
-const STAFF = 'staff@example.ca';
 
 /** A listing of the demonstration that is for sale. */
 const LISTING = { path: './detail/C0100103/2', code: 'C0100103', boardId: 2 };
-
-/** The browser's message about a call that the desk's service refuses before the second factor is set up. */
-const REFUSED = /status of 403 .*\/desk\//;
-
-/** A person that no other journey uses: the last name is their own. */
-let visitors = 0;
-const newVisitor = () => {
-  visitors += 1;
-  const last = `Byron-${process.pid}-${visitors}`.replace(
-    /\d/g,
-    (digit) => 'abcdefghij'[Number(digit)] ?? '',
-  );
-  return { first: 'Ada', last, email: `${last}@homes.realtor`.toLowerCase(), phone: '4165550142' };
-};
-
-/** Sessions of this worker's product, because a code of the app can be used once only. */
-const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Types email and password into the desk's own form. */
-async function typeLogin(page: Page, email: string): Promise<void> {
-  const form = page.getByRole('main').locator('form');
-  await form.locator('input[autocomplete="username"]').fill(email);
-  await form.locator('input[type="password"]').fill(CUSTOMER.password);
-  await form.locator('button[type="submit"]').click();
-}
-
-/** Opens the desk as a member of staff, who sets up the authenticator app at the first time. */
-async function openDesk(page: Page, origin: string, expectedErrors: RegExp[]): Promise<void> {
-  const known = sessions.get(origin);
-  if (known) await page.context().addCookies(known);
-  await page.goto('./desk');
-  if (!known) {
-    expectedErrors.push(REFUSED);
-    await typeLogin(page, STAFF);
-    const code = page.locator('input[autocomplete="one-time-code"]');
-    await expect(code).toBeVisible({ timeout: 20_000 });
-    await check(page, 'the set-up of two-step login');
-    const secret = await page.locator('form code').innerText();
-    await code.fill(new TOTP({ secret }).generate());
-    await code.press('Enter');
-  }
-  await expect(heading(page, /^(Inbox|Demandes)$/)).toBeVisible({ timeout: 20_000 });
-  sessions.set(origin, await page.context().cookies());
-}
 
 /** Sends a request as a page of the site does. */
 async function sendLead(
   page: Page,
   origin: string,
-  {
-    visitor,
-    ...rest
-  }: { visitor: ReturnType<typeof newVisitor>; property: object; [member: string]: unknown },
+  { visitor, ...rest }: { visitor: Visitor; property: object; [member: string]: unknown },
 ): Promise<void> {
   const { first, last, email, phone } = visitor;
   const answer = await page.request.post(`${origin}/realty/contact`, {
@@ -75,22 +34,13 @@ async function sendLead(
   expect(answer.status()).toBe(200);
 }
 
-/** The subject of the newest mail to an address that begins with these words. */
-async function seeMail(page: Page, origin: string, email: string, subject: string): Promise<void> {
-  await expect(async () => {
-    const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
-    const mails = (await answer.json()) as { subject: string }[]; // the outbox's format
-    expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining(subject));
-  }).toPass({ timeout: 30_000 });
-}
-
 test('a visitor asks about a home; an agent takes the request, answers it and closes it', async ({
   page,
   origin,
   expectedErrors,
 }) => {
   test.slow();
-  const visitor = newVisitor();
+  const visitor = newVisitor('Byron');
   await page.goto(LISTING.path);
   await page.getByRole('button', { name: 'Get More Details' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Contact an agent' });
@@ -103,7 +53,7 @@ test('a visitor asks about a home; an agent takes the request, answers it and cl
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
 
-  await openDesk(page, origin, expectedErrors);
+  await openDesk(page, { origin, expectedErrors });
   const link = page.getByRole('link', { name: new RegExp(visitor.last) });
   await expect(link).toBeVisible();
   await check(page, 'the inbox');
@@ -128,7 +78,7 @@ test('a visitor asks about a home; an agent takes the request, answers it and cl
   );
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('answered');
-  await seeMail(page, origin, visitor.email, 'is available');
+  await mailTo(page, origin, visitor.email, 'is available');
   await page.getByLabel('Status', { exact: true }).selectOption('closed');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Answered → Closed');
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
@@ -142,7 +92,7 @@ test('a visitor asks for a viewing, and an agent confirms a time by the clock of
   expectedErrors,
 }) => {
   test.slow();
-  const visitor = newVisitor();
+  const visitor = newVisitor('Byron');
   const [day] = new Date(Date.now() + 3 * 86_400_000).toISOString().split('T');
   await sendLead(page, origin, {
     visitor,
@@ -151,9 +101,8 @@ test('a visitor asks for a viewing, and an agent confirms a time by the clock of
     property: { city: 'Toronto', address: '118 Balsam Avenue' },
     viewing: { day, part: 'afternoon', way: 'inPerson', timeZone: 'America/Toronto' },
   });
-  await openDesk(page, origin, expectedErrors);
-  await page.getByRole('searchbox').fill(visitor.last);
-  await page.getByRole('link', { name: new RegExp(visitor.last) }).click();
+  await openDesk(page, { origin, expectedErrors });
+  await openItem(page, visitor);
   const panel = page.getByRole('region', { name: 'Viewing', exact: true });
   await panel.getByRole('button', { name: 'Confirm a time' }).click();
   await panel.getByLabel('Begins at').fill('14:30');
@@ -161,7 +110,7 @@ test('a visitor asks for a viewing, and an agent confirms a time by the clock of
   await panel.getByRole('button', { name: 'Confirm the viewing' }).click();
   await expect(panel).toContainText('Confirmed');
   await expect(panel).toContainText('2:30 p.m. EST');
-  await seeMail(page, origin, visitor.email, 'Your viewing is confirmed');
+  await mailTo(page, origin, visitor.email, 'Your viewing is confirmed');
 });
 
 test('arrow keys and Enter open a request, and a page of its own can be reloaded', { tag: '@wide' }, async ({
@@ -169,12 +118,12 @@ test('arrow keys and Enter open a request, and a page of its own can be reloaded
   origin,
   expectedErrors,
 }) => {
-  const visitor = newVisitor();
+  const visitor = newVisitor('Byron');
   await sendLead(page, origin, {
     visitor,
     property: { city: 'Toronto', price: 900_000 },
   });
-  await openDesk(page, origin, expectedErrors);
+  await openDesk(page, { origin, expectedErrors });
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(visitor.last);
@@ -206,13 +155,13 @@ test.describe('in French', () => {
     tag: '@wide',
   }, async ({ page, origin, expectedErrors }) => {
     test.slow();
-    const visitor = newVisitor();
+    const visitor = newVisitor('Byron');
     await sendLead(page, origin, {
       visitor,
       property: { city: 'Toronto', price: 900_000 },
       message: 'M'.repeat(200),
     });
-    await openDesk(page, origin, expectedErrors);
+    await openDesk(page, { origin, expectedErrors });
     await page.getByRole('link', { name: new RegExp(visitor.last) }).click();
     await expect(heading(page, `Ada ${visitor.last}`)).toBeVisible();
     const item = new URL(page.url()).pathname;
@@ -227,12 +176,7 @@ test.describe('in French', () => {
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       await checkBothWidths(page, path);
       await checkDarkColours(page, path);
-      const wide = page.viewportSize();
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect(page.getByRole('main')).toBeVisible();
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, path).toBe(0);
-      if (wide) await page.setViewportSize(wide);
+      await seeNoOverflow(page, path);
     }
   });
 });

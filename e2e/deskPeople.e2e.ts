@@ -1,53 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
-import { CUSTOMER } from './support/account.ts';
 import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
 import { datasetDay } from './support/dataset.ts';
+import { ADMIN, heading, newVisitor, openDesk, seeNoOverflow, type Visitor } from './support/desk.ts';
 import { expect, test } from './support/product.ts';
-
-/** The browser's message about a call that the desk's service refuses before the second factor is set up. */
-const REFUSED = /status of 403 .*\/desk\//;
-
-let visitors = 0;
-/** A person that no other journey uses. */
-const newVisitor = () => {
-  visitors += 1;
-  const last = `Lovelace-${process.pid}-${visitors}`.replace(
-    /\d/g,
-    (digit) => 'abcdefghij'[Number(digit)] ?? '',
-  );
-  return { first: 'Ada', last, email: `${last}@homes.realtor`.toLowerCase(), phone: '4165550143' };
-};
-type Visitor = ReturnType<typeof newVisitor>;
-
-/** Sessions of this worker's product, because a code of the app can be used once only. */
-const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Opens the desk at a path, as a member who sets up the authenticator app at the first time. */
-async function openDesk(page: Page, origin: string, email: string, errors: RegExp[]): Promise<void> {
-  const key = `${origin} ${email}`;
-  const known = sessions.get(key);
-  await page.context().clearCookies();
-  if (known) await page.context().addCookies(known);
-  await page.goto('./desk');
-  if (!known) {
-    errors.push(REFUSED);
-    const form = page.getByRole('main').locator('form');
-    await form.locator('input[autocomplete="username"]').fill(email);
-    await form.locator('input[type="password"]').fill(CUSTOMER.password);
-    await form.locator('button[type="submit"]').click();
-    const code = page.locator('input[autocomplete="one-time-code"]');
-    await expect(code).toBeVisible({ timeout: 20_000 });
-    const secret = await page.locator('form code').innerText();
-    await code.fill(new TOTP({ secret }).generate());
-    await code.press('Enter');
-  }
-  await expect(heading(page, /^(Inbox|Demandes)$/)).toBeVisible({ timeout: 20_000 });
-  sessions.set(key, await page.context().cookies());
-}
 
 /** Sends a request as a page of the site does. */
 async function sendLead(page: Page, origin: string, visitor: Visitor, message: string): Promise<void> {
@@ -73,11 +29,11 @@ test('staff see everything of a person and record a withdrawal; an admin exports
   expectedErrors,
 }) => {
   test.slow();
-  const visitor = newVisitor();
+  const visitor = newVisitor('Lovelace');
   const name = `Ada ${visitor.last}`;
   await sendLead(page, origin, visitor, 'Is there a school?');
   await sendLead(page, origin, visitor, 'And is there a garage?');
-  await openDesk(page, origin, 'staff@example.ca', expectedErrors);
+  await openDesk(page, { origin, expectedErrors });
   await page.getByRole('searchbox').fill(visitor.last);
   await page
     .getByRole('link', { name: new RegExp(visitor.last) })
@@ -103,7 +59,7 @@ test('staff see everything of a person and record a withdrawal; an admin exports
   await expect(page.getByRole('note')).toContainText('SOR/2013-221');
   await expect(page.getByRole('button', { name: 'Send the answer' })).toBeVisible();
 
-  await openDesk(page, origin, 'admin@example.ca', expectedErrors);
+  await openDesk(page, { origin, expectedErrors, email: ADMIN });
   await page.getByRole('link', { name: 'Find a person' }).click();
   const field = page.getByLabel('Email address or phone number');
   await field.fill(visitor.email.toUpperCase());
@@ -131,9 +87,9 @@ test.describe('in French', () => {
     tag: '@wide',
   }, async ({ page, origin, expectedErrors }) => {
     test.slow();
-    const visitor = newVisitor();
+    const visitor = newVisitor('Lovelace');
     await sendLead(page, origin, visitor, 'M'.repeat(200));
-    await openDesk(page, origin, 'admin@example.ca', expectedErrors);
+    await openDesk(page, { origin, expectedErrors, email: ADMIN });
     for (const path of [
       '/real-estate/desk/people',
       `/real-estate/desk/people?email=${encodeURIComponent(visitor.email)}`,
@@ -143,11 +99,7 @@ test.describe('in French', () => {
       await expect(page.getByText('Chargement…')).toHaveCount(0);
       await checkBothWidths(page, path);
       await checkDarkColours(page, path);
-      const wide = page.viewportSize();
-      await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, path).toBe(0);
-      if (wide) await page.setViewportSize(wide);
+      await seeNoOverflow(page, path);
     }
   });
 });

@@ -103,7 +103,7 @@ export async function seeSignedOut(page: Page): Promise<void> {
 }
 
 /** Returns the value of a token's cookie by its name: "accessToken". */
-async function tokenCookie(page: Page, name: string): Promise<string> {
+export async function tokenCookie(page: Page, name: string): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find((one) => one.name.endsWith(`.${name}`));
   if (!cookie) throw new Error(`There is no ${name}.`);
