@@ -4,7 +4,13 @@ import { refuseOthers } from '#server/customer/customerCall.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { recordChanges } from '#server/store/desk/changes.ts';
-import { type DeskItem, findItems, type ItemFilter, type ItemOrder } from '#server/store/desk/items.ts';
+import {
+  type DeskItem,
+  findItems,
+  type ItemFilter,
+  type ItemOrder,
+  type ItemPart,
+} from '#server/store/desk/items.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { memberOf } from '../deskCall.ts';
 import type { DeskOptions } from '../deskOptions.ts';
@@ -32,11 +38,13 @@ async function* fileOf(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(csvHead(COLUMNS));
-  for (let offset = 0; ; offset += AT_A_TIME) {
-    const items = await findItems(store, filter, { order, offset, limit: AT_A_TIME });
+  let after: ItemPart['after'];
+  do {
+    const items = await findItems(store, filter, { order, after, limit: AT_A_TIME });
     if (items.length > 0) yield encoder.encode(csvLines(items, COLUMNS));
-    if (items.length < AT_A_TIME) return;
-  }
+    // By the last item instead of an offset, because requests arrive while the file is read.
+    after = items.length < AT_A_TIME ? undefined : items.at(-1)?.lead;
+  } while (after);
 }
 
 /** The file as the body of an answer, which reads it as fast as the caller takes it. */

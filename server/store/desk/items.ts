@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { LeadTable, QueryContext, Tables } from '../tables.ts';
 import { wordsOf } from '../text/fold.ts';
 import type { ViewingTable } from '../viewings/viewingTables.ts';
@@ -99,18 +99,39 @@ export async function findItemsOf(
   }));
 }
 
+/** The condition of the items that follow one in an order. */
+function isAfter(order: ItemOrder, { id, received, desk_action_day: day }: NonNullable<ItemPart['after']>) {
+  return ({ and, eb, or }: ExpressionBuilder<Tables, 'lead'>) => {
+    const isNext = or([
+      eb('lead.received', order === 'oldest' ? '>' : '<', received),
+      and([eb('lead.received', '=', received), eb('lead.id', '>', id)]),
+    ]);
+    if (order !== 'action' || day === null) return isNext;
+    return or([eb('lead.desk_action_day', '>', day), and([eb('lead.desk_action_day', '=', day), isNext])]);
+  };
+}
+
+/** A part of a list: at an offset, or after an item of an earlier part. */
+export interface ItemPart {
+  order: ItemOrder;
+  offset?: number;
+  after?: Pick<DeskLead, 'id' | 'received' | 'desk_action_day'> | undefined;
+  limit: number;
+}
+
 /** A part of a filter's items, in order. */
 export async function findItems(
   context: QueryContext,
   filter: ItemFilter,
-  { order, offset, limit }: { order: ItemOrder; offset: number; limit: number },
+  { order, offset = 0, after, limit }: ItemPart,
 ): Promise<DeskItem[]> {
   const query = filtered(context.database.selectFrom('lead'), filter).selectAll('lead');
   const direction = order === 'oldest' ? 'asc' : 'desc';
+  const part = after ? query.where(isAfter(order, after)) : query;
   const ordered =
     order === 'action'
-      ? query.where('lead.desk_action_day', 'is not', null).orderBy('lead.desk_action_day')
-      : query;
+      ? part.where('lead.desk_action_day', 'is not', null).orderBy('lead.desk_action_day')
+      : part;
   const leads = await ordered
     .orderBy('lead.received', direction)
     .orderBy('lead.id')

@@ -204,4 +204,45 @@ describe.each(storeDialects())('answers on $name', (dialect) => {
       after: { owner: 'me', isSearch: false },
     });
   });
+
+  it('are in the file once each, in every order, if a request arrives while the file is read', async () => {
+    const ids = Array.from({ length: 2100 }, (_, index) => `lead-${index}`);
+    const now = desk.clock.now().getTime();
+    // Three requests each of the same moment, on the border of two parts too.
+    const rows = ids.map((id, index) =>
+      createMockLeadRow({ id, received: new Date(now - Math.floor(index / 3) * 1000).toISOString() }),
+    );
+    const { database } = desk.store;
+    for (let first = 0; first < rows.length; first += 700) {
+      await database
+        .insertInto('lead')
+        .values(rows.slice(first, first + 700))
+        .execute();
+    }
+    await database.updateTable('lead').set({ desk_action_day: '2026-11-25' }).execute();
+    for (const sort of ['newest', 'oldest', 'action']) {
+      const { body } = await desk.fetch(`/items.csv?sort=${sort}`, {
+        headers: { Authorization: `Bearer ${AMARA}`, 'Access-Token': 'on' },
+      });
+      const reader = body?.getReader();
+      const parts: Uint8Array[] = [];
+      for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+        parts.push(part.value);
+        const id = await desk.send({ id: `late-${sort}-${parts.length}` });
+        await database
+          .updateTable('lead')
+          .set({ desk_action_day: '2026-11-24' })
+          .where('id', '=', id)
+          .execute();
+      }
+      expect(parts.length).toBeGreaterThan(3);
+      const found = [
+        ...Buffer.concat(parts)
+          .toString()
+          .matchAll(/^lead-\d+(?=,)/gm),
+      ].map(([id]) => id);
+      expect(found, sort).toHaveLength(ids.length);
+      expect(new Set(found), sort).toEqual(new Set(ids));
+    }
+  });
 });
