@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, tokenCookie } from './support/account.ts';
-import { check, checkDarkColours } from './support/axe.ts';
+import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
 import {
   heading,
   mailTo,
@@ -153,7 +153,7 @@ test('a viewing is taken, answered with a time and closed, and comes back with t
   await openDesk(page, { origin, expectedErrors });
   await openItem(page, visitor);
   await take(page);
-  const item = page.url();
+  const { pathname } = new URL(page.url());
   const viewing = page.getByRole('region', { name: 'Viewing', exact: true });
   await viewing.getByRole('button', { name: 'Offer another time' }).click();
   await viewing.getByLabel('Day', { exact: true }).fill('2046-11-26');
@@ -177,8 +177,31 @@ test('a viewing is taken, answered with a time and closed, and comes back with t
   const link = page.getByRole('link', { name: new RegExp(visitor.last) });
   await expect(link).toBeVisible();
   await link.click();
-  await expect(page).toHaveURL(item);
+  await expect(page).toHaveURL((url) => url.pathname === pathname);
   await expect(choice(page, 'Status')).toHaveValue('inWork');
   await expect(viewing).toContainText(', evening');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Closed → In progress');
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  // The test's browser has no push service, so that the switch itself stays off.
+  test('the team’s page knows the member’s browsers, and may register the worker', { tag: '@wide' }, async ({
+    page,
+    origin,
+    expectedErrors,
+  }) => {
+    await openDesk(page, { origin, expectedErrors });
+    const answered = page.waitForResponse(/\/customer\/user\/push-subscriptions$/);
+    await page.goto('./desk/team');
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toBeVisible();
+    await checkBothWidths(page, 'the team');
+    const scope = await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/real-estate/sw.js', { scope: '/real-estate/' });
+      return (await navigator.serviceWorker.ready).scope;
+    });
+    expect(scope).toBe(`${origin}/real-estate/`);
+  });
 });

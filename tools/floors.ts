@@ -68,7 +68,7 @@ export const srcEntryFolders = ['boot', 'desk', 'heads', 'sw'] as const;
  * no visitor loads any of it.
  */
 export const deskParts = [
-  /^src\/components\/(fields|layouts)\//,
+  /^src\/components\/(browser-alerts|fields|layouts)\//,
   /^src\/features\/preapproval\/ApplicationReview\.tsx$/,
   /^src\/store\/activeSession\.ts$/,
 ] as const;

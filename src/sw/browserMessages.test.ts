@@ -44,6 +44,11 @@ describe('a pressed notification', () => {
     expect(other.focus).not.toHaveBeenCalled();
   });
 
+  test('opens the desk’s request', async () => {
+    const openWindow = await press([], '/desk/items/4711');
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/real-estate/desk/items/4711`);
+  });
+
   test('shows the tab that has the page already', async () => {
     const same = { url: URL_OF_HOME, focus: vi.fn(async () => undefined) };
     expect(await press([same])).not.toHaveBeenCalled();

@@ -1,79 +1,14 @@
-import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WirePushSubscriptions } from '#api/customer/pushContract.ts';
+import { BROWSER_ID, installBrowser } from '#tests/support/page/installBrowser.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
-import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 
 const LABEL = 'Also notify me in this browser';
-const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/test';
-const ID = createHash('sha256').update(ENDPOINT).digest('base64url');
-
-type Permission = 'default' | 'granted' | 'denied';
-
-/**
- * A browser with a push service.
- * @param answer the visitor's answer to the browser's question
- * @param hasWorker false before the service worker is registered
- */
-function installBrowser({ permission = 'default', answer = 'granted', hasWorker = true } = {}) {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
-  let current: { endpoint: string; toJSON(): object; unsubscribe(): Promise<boolean> } | null = null;
-  const pushManager = {
-    getSubscription: async () => current,
-    subscribe: vi.fn(async (_options: { applicationServerKey: string; userVisibleOnly: boolean }) => {
-      current = {
-        endpoint: ENDPOINT,
-        toJSON: () => ({ endpoint: ENDPOINT, expirationTime: null, keys }),
-        unsubscribe: async () => {
-          current = null;
-          return true;
-        },
-      };
-      return current;
-    }),
-  };
-  const registration = { pushManager, installing: null, addEventListener: () => undefined };
-  const ready = Promise.withResolvers<typeof registration>();
-  let registered: typeof registration | undefined;
-  const register = vi.fn(async () => {
-    registered = registration;
-    ready.resolve(registration);
-    return registration;
-  });
-  if (hasWorker) void register();
-  register.mockClear();
-  vi.stubGlobal('caches', new MemoryCaches());
-  const requestPermission = vi.fn(async () => {
-    Object.assign(notification, { permission: answer });
-    return answer;
-  });
-  const notification = { permission: permission as Permission, requestPermission };
-  vi.stubGlobal('Notification', notification);
-  vi.stubGlobal('PushManager', class {});
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: {
-      ready: ready.promise,
-      register,
-      getRegistration: async () => registered,
-      getRegistrations: async () => [],
-      addEventListener: () => undefined,
-      controller: null,
-    },
-  });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    vi.unstubAllGlobals();
-  });
-  return { pushManager, register, requestPermission, isSubscribed: () => current !== null };
-}
 
 async function openProfile({ isRefused = false, isUnknown = false, path = '/auth/profile' } = {}) {
   let fails = isUnknown;
@@ -123,7 +58,7 @@ test('a customer turns notifications on in this browser, asked only after the pr
   await waitFor(() => expect(box).toBeChecked());
   expect(screen.getByText(/^You’ll get notifications here for your saved searches/)).toBeVisible();
   const { publicKey, subscriptions } = await stored();
-  expect(subscriptions.map(({ id }) => id)).toEqual([ID]);
+  expect(subscriptions.map(({ id }) => id)).toEqual([BROWSER_ID]);
   const options = { applicationServerKey: publicKey, userVisibleOnly: true };
   expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith(options);
   await user.click(box);

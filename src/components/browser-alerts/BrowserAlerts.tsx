@@ -89,21 +89,26 @@ function useBrowserChoice(): BrowserChoice {
   };
 }
 
+/** The choice's label, and what it is for while it is off and while it is on. */
+type ChoiceTexts = Record<'label' | 'able' | 'on', string>;
+
 /**
- * A customer's choice to get alerts in this browser too. The browser asks for its permission after the press only. A
+ * The choice of an account to get alerts in this browser. The browser asks for its permission after the press only. A
  * browser that cannot show them gets the reason instead.
+ * @param props.texts those of a customer by default
  */
-export function BrowserAlerts() {
+export function BrowserAlerts({ texts }: { texts?: ChoiceTexts }) {
   const { t } = useTranslation('browserAlerts');
   const help = useId();
   const { ability, isOn, isBusy, hasFailed, retry, change } = useBrowserChoice();
   const isAble = ability === 'able';
+  const reason = isOn ? 'on' : 'able';
   const box = useRef<HTMLInputElement>(null);
   return (
     <div>
       <Checkbox
         ref={box}
-        label={t('label')}
+        label={texts?.label ?? t('label')}
         checked={isOn}
         disabled={!isAble}
         // A disabled control would lose the focus.
@@ -112,7 +117,7 @@ export function BrowserAlerts() {
         onChange={(isWanted) => void change(isWanted)}
       />
       <Typography id={help} variant="body2" color="textSecondary" role="status">
-        {t(isAble ? (isOn ? 'on' : 'able') : ability)}
+        {isAble ? (texts?.[reason] ?? t(reason)) : t(ability)}
       </Typography>
       {(hasFailed || retry) && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1, fontWeight: 600 }}>

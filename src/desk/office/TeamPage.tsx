@@ -10,6 +10,7 @@ import {
   useMeQuery,
   useRulesQuery,
 } from '#api/desk/deskApi.ts';
+import { BrowserAlerts } from '#components/browser-alerts/BrowserAlerts.tsx';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -38,6 +39,7 @@ export function TeamPage() {
         {t('nav.team')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
+        <NotificationsPanel />
         <RulesPanel isAdmin={isAdmin} />
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}
         {!members && !error && <LoadingRows rows={3} height={140} />}
@@ -75,6 +77,21 @@ function Check({ isChecked, isDisabled = false, onChange, children }: CheckProps
       />
       <span>{children}</span>
     </Box>
+  );
+}
+
+/** The member's own choice of notifications in this browser. */
+function NotificationsPanel() {
+  const { t } = useTranslation('deskOffice');
+  const texts = {
+    label: t('notifications.label'),
+    able: t('notifications.able'),
+    on: t('notifications.on'),
+  };
+  return (
+    <Panel heading={t('notifications.title')}>
+      <BrowserAlerts texts={texts} />
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
+import { customerApi } from '#api/customer/customerApi.ts';
 import { deskApi } from '#api/desk/deskApi.ts';
 import { sessionReducer } from './sessionSlice.ts';
 
@@ -10,12 +11,17 @@ const CHECK_WARN_MS = 1000;
 /** Creates the desk's store, or that of one test. */
 export function makeDeskStore() {
   const store = configureStore({
-    reducer: { session: sessionReducer, [deskApi.reducerPath]: deskApi.reducer },
+    reducer: {
+      session: sessionReducer,
+      [deskApi.reducerPath]: deskApi.reducer,
+      // A member's account has the browsers with notifications, as a customer's has.
+      [customerApi.reducerPath]: customerApi.reducer,
+    },
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: CHECK_WARN_MS },
         serializableCheck: { warnAfter: CHECK_WARN_MS },
-      }).concat(deskApi.middleware),
+      }).concat(deskApi.middleware, customerApi.middleware),
   });
   // Lists are renewed when the connection or the window is back.
   setupListeners(store.dispatch);

@@ -1,5 +1,6 @@
 import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import type { DeskError } from '#api/desk/deskQuery.ts';
+import type { CallError } from '#api/errors.ts';
 import type { IdentityUser } from '#platform/identity/identity.ts';
 
 /** Reasons for which the service refuses a member: each has a page, or a form over the page. */
@@ -16,7 +17,7 @@ export interface DeskSession {
 const initialState: DeskSession = { status: 'unknown', user: null, refusal: null };
 
 /** Returns the refusal that a failed call means for the session; null for other failures. */
-function refusalOf({ status, code }: DeskError): Refusal | null {
+function refusalOf({ status, code }: CallError & Partial<DeskError>): Refusal | null {
   if (status === 401) return code === 'sessionTooOld' ? code : 'ended';
   if (status === 403 && (code === 'notStaff' || code === 'secondFactorMissing')) return code;
   return null;
@@ -42,7 +43,7 @@ const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(isRejectedWithValue, (state, { payload }) => {
       if (state.status !== 'signedIn') return;
-      state.refusal = refusalOf(payload as DeskError) ?? state.refusal; // every call of the store is the desk's
+      state.refusal = refusalOf(payload as CallError) ?? state.refusal; // every call's failure is one
     });
   },
 });
