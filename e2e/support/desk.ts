@@ -3,8 +3,9 @@ import { TOTP } from 'otpauth';
 import { CUSTOMER } from './account.ts';
 import { check } from './axe.ts';
 
-/** The demo accounts of the team, with the password of the other demo accounts. */
-export const STAFF = 'staff@example.ca';
+/** Demo accounts of the team, with the password of the other demo accounts. */
+const STAFF = 'staff@example.ca';
+/** The admin's. */
 export const ADMIN = 'admin@example.ca';
 
 /** The browser's message about a call that the desk's service refuses before the second factor is set up. */
