@@ -81,6 +81,43 @@ test('an admin changes a headline and a portrait, and a visitor sees both', asyn
   await context.close();
 });
 
+test('an admin previews a changed headline, which visitors do not see', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+  expectedErrors,
+}) => {
+  test.slow();
+  await openContent(page, expectedErrors);
+  const home = page.getByRole('form', { name: 'Home page' });
+  await home.getByRole('textbox', { name: 'Headline in English' }).fill('A headline of tomorrow.');
+  const opened = page.waitForEvent('popup');
+  await home.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  const headline = preview.getByRole('heading', { level: 1, name: 'A headline of tomorrow.' });
+  await expect(headline).toBeVisible({ timeout: 20_000 });
+  const bar = preview.getByRole('complementary', { name: 'Preview' });
+  await expect(bar.getByText('Preview: visitors do not see this yet')).toBeVisible();
+  expect(preview.url()).not.toContain('preview');
+  await check(preview, 'home as a preview');
+  await preview.reload();
+  await expect(headline).toBeVisible();
+  await expect(home.getByText(/^Draft by/)).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, locale: 'en-CA' });
+  const visitor = await context.newPage();
+  await visitor.goto('./');
+  const published = await visitor.getByRole('heading', { level: 1 }).innerText();
+  expect(published).not.toBe('A headline of tomorrow.');
+  await expect(visitor.getByRole('complementary', { name: 'Preview' })).toBeHidden();
+  await context.close();
+
+  await bar.getByRole('button', { name: 'End preview' }).click();
+  await expect(preview.getByRole('heading', { level: 1, name: published })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
 test('pages of a customer bring the content, and other hosts’ pages request it', async ({ page, origin }) => {
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(request.url()));

@@ -11,6 +11,7 @@ import { REALTY_LIMITS } from '#server/realty/realtyOptions.ts';
 import type { WireAgent, WireAgentProfile, WireTeam } from '../../src/api/content/contract.ts';
 import { readAgentHomes } from './agentHomes.ts';
 import { openContentPictures, PICTURE_WIDTHS } from './contentPictures.ts';
+import { openPreview, type PreviewContext } from './contentPreview.ts';
 import type { ContentBody } from './contentSchemas.ts';
 import type { PublishedContent } from './publishedContent.ts';
 import { readSite } from './site.ts';
@@ -23,6 +24,8 @@ export const CONTENT_PICTURES_PATH = '/images/content';
 /** Dependencies and options of the service. */
 export interface ContentOptions {
   published: PublishedContent;
+  /** The drafts that tabs with a preview's token read; without it there are no previews. */
+  drafts?: PreviewContext | undefined;
   /** The place of pictures; without it there are none. */
   files?: Pick<DocumentFiles, 'read'> | undefined;
   /** The realty service, for the homes of agents. */
@@ -58,28 +61,37 @@ function send(context: Context, body: object): Response {
  * /agents/SLUG/homes, and pictures at /images/content/ID-WIDTH.webp. Its description is part of /realty/openapi.json.
  */
 export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
-  const { published, files, realty, limits = REALTY_LIMITS, counters } = options;
+  const { published, drafts, files, realty, limits = REALTY_LIMITS, counters } = options;
   const pictures = files && openContentPictures(files);
   const app = makeService(CONTENT_PATH);
   app.use(`${CONTENT_PATH}/*`, rateLimit({ limits, counters }));
   app.use(`${CONTENT_PATH}/*`, withETag());
+  /** The draft of a preview's tab. Its answers are never cached, because the call has an Authorization header. */
+  const previewOf = async (context: Context) =>
+    drafts && openPreview(drafts, published, context.req.header('Authorization'));
+  const contentFor = async (context: Context): Promise<PublishedContent> =>
+    (await previewOf(context)) ?? published;
   const agentOf = async (context: Context): Promise<StoredAgent> => {
-    const { agents } = (await published.read('team')).body;
+    const { agents } = (await (await contentFor(context)).read('team')).body;
     const agent = agents.find(({ slug }) => slug === context.req.param('slug'));
     if (!agent) throw new ServiceError(404, 'There is no agent with this name.');
     return agent;
   };
   app.get(`${CONTENT_PATH}/team`, async (context) => {
-    const { agents } = (await published.read('team')).body;
+    const { agents } = (await (await contentFor(context)).read('team')).body;
     return send(context, { agents: agents.map(publicAgent) } satisfies WireTeam);
   });
   app.get(`${CONTENT_PATH}/agents/:slug`, async (context) =>
     send(context, publicProfile(await agentOf(context))),
   );
   app.get(`${CONTENT_PATH}/reviews`, async (context) =>
-    send(context, (await published.read('reviews')).body),
+    send(context, (await (await contentFor(context)).read('reviews')).body),
   );
-  app.get(`${CONTENT_PATH}/site`, async (context) => send(context, await readSite(published)));
+  app.get(`${CONTENT_PATH}/site`, async (context) => {
+    const preview = await previewOf(context);
+    const site = await readSite(preview ?? published);
+    return send(context, preview ? { ...site, preview: { endsInMs: preview.endsInMs } } : site);
+  });
   app.get(`${CONTENT_PATH}/agents/:slug/homes`, async (context) =>
     send(context, await readAgentHomes((await agentOf(context)).homes, realty)),
   );

@@ -326,6 +326,7 @@ export const DESK_ANSWERS = {
     versions: z.array(z.object({ version: count, at: moments, by: z.string() })),
   }),
   contentVersion: z.object({ body: section }),
+  contentPreview: z.object({ token: z.string(), until: moments }),
   contentPicture: z.object({ id: z.string() }),
   person,
   erasure: z

@@ -237,6 +237,7 @@ export function makeServices(options: ServicesOptions): Services {
   const published = openPublished(store, options.contentFreshMs);
   const content = makeContent({
     published,
+    drafts: { store, clock },
     files: options.customer?.documents,
     realty: (request, env) => realty.fetch(request, env),
     limits,

@@ -6,7 +6,7 @@ import type { QueryContext } from './tables.ts';
  */
 export async function secretKey(
   { database }: QueryContext,
-  name: 'unsubscribe' | 'vapid' | 'pictures',
+  name: 'unsubscribe' | 'vapid' | 'pictures' | 'preview',
   make: () => string | Promise<string>,
 ): Promise<string> {
   const find = () =>

@@ -45,6 +45,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   marketing: () => import('./fr/marketing.json'),
   pages: () => import('./fr/pages.json'),
   preapproval: () => import('./fr/preapproval.json'),
+  preview: () => import('./fr/preview.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   results: () => import('./fr/results.json'),

@@ -20,6 +20,7 @@ import type marketing from './en/marketing.json';
 import type offlineCopy from './en/offlineCopy.json';
 import type pages from './en/pages.json';
 import type preapproval from './en/preapproval.json';
+import type preview from './en/preview.json';
 import type profile from './en/profile.json';
 import type results from './en/results.json';
 import type saved from './en/saved.json';
@@ -60,6 +61,7 @@ export interface LazyTexts {
   marketing: typeof marketing;
   pages: typeof pages;
   preapproval: typeof preapproval;
+  preview: typeof preview;
   saved: typeof saved;
   profile: typeof profile;
   results: typeof results;

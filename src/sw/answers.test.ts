@@ -147,6 +147,20 @@ test('answers to a customer are stored separately, and removed at the end of the
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
 });
 
+test('the answer to a preview of a draft is never stored', async () => {
+  const { ask, connect, caches } = await runWorker(named);
+  expect(
+    await ask('/realty/content/site', { headers: { Authorization: 'Preview home.1.x' } }),
+  ).toBeUndefined();
+  expect(caches.paths('hp-private')).toEqual([]);
+  expect(caches.paths('hp-lookups')).toEqual([]);
+  expect((await ask('/realty/content/site', CUSTOMER))?.status).toBe(200);
+  connect(noConnection);
+  expect(
+    await ask('/realty/content/site', { headers: { Authorization: 'Preview home.1.x' } }),
+  ).toBeUndefined();
+});
+
 test('an answer that arrives after the end of its session is not stored', async () => {
   const { ask, connect, caches, tell } = await runWorker(named);
   const pending = Promise.withResolvers<Response>();

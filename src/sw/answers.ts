@@ -97,8 +97,10 @@ const isWholeList = (path: string, url: URL): boolean =>
 /** Handles reads of the realty service. Requests that change data go to the network only. */
 export function serveAnswers(): void {
   registerRoute(
-    ({ url }) => {
+    ({ request, url }) => {
       const path = realtyPath(url);
+      // A draft is never stored (src/app/preview).
+      if (request.headers.get('authorization')?.startsWith('Preview ')) return false;
       return path !== undefined && !isWholeList(path, url);
     },
     ({ event, request, url }) => {

@@ -112,6 +112,30 @@ describe('the content at the desk', () => {
     expect(screen.getByRole('textbox', { name: 'Average' })).toHaveValue('4.9');
   });
 
+  test('the preview saves the changes as a draft, and opens its page in a new tab with a token', async () => {
+    const { services, user } = await openForm('admin', '/content/reviews');
+    const form = await screen.findByRole('form', { name: 'Reviews' });
+    expect(within(form).queryByRole('button', { name: 'Preview' })).toBeNull();
+    const average = within(form).getByRole('textbox', { name: 'Average' });
+    await user.clear(average);
+    await user.type(average, '4,1');
+    const stored = new Map<string, string>();
+    const tab = {
+      sessionStorage: { setItem: (key: string, text: string) => stored.set(key, text) },
+      location: { assign: vi.fn() },
+    };
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // as far as it is used
+    onTestFinished(() => open.mockRestore());
+    await user.click(within(form).getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('/real-estate/about'));
+    expect((await contentOf(services, 'reviews')).draft?.body).toMatchObject({ summary: { average: 4.1 } });
+    expect(screen.queryByText(/unsaved changes/)).toBeNull();
+    const token = JSON.parse(stored.get('hp:preview') ?? '""') as string; // written above
+    const headers = { Authorization: `Preview ${token}` };
+    const shown = await services.fetch('/realty/content/reviews', { headers });
+    expect(await shown?.json()).toMatchObject({ summary: { average: 4.1 } });
+  });
+
   test('changes of another admin are not overwritten', async () => {
     const { services, user } = await openForm('admin', '/content/reviews');
     const form = await screen.findByRole('form', { name: 'Reviews' });

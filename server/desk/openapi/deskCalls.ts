@@ -226,6 +226,13 @@ export const DESK_CALLS: readonly Call[] = [
     failures: { ...noKey, ...stale },
   }),
   staffCall({
+    method: 'post',
+    path: '/desk/content/{key}/preview',
+    summary: 'Makes a token that shows the draft of a key in one tab for half an hour; for admins.',
+    answers: { 201: DESK_ANSWERS.contentPreview },
+    failures: { 404: 'There is no such key, or no draft.' },
+  }),
+  staffCall({
     method: 'get',
     path: '/desk/content/{key}/versions',
     summary: 'Who published the content of a key, and when, newest first; for admins.',

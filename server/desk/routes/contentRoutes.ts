@@ -7,6 +7,7 @@ import {
   refuseChanged,
 } from '#server/content/changeContent.ts';
 import { MAX_PICTURE_BYTES, storePicture } from '#server/content/contentPictures.ts';
+import { previewToken } from '#server/content/contentPreview.ts';
 import { CONTENT, type ContentKey } from '#server/content/contentSchemas.ts';
 import { refuseOthers } from '#server/customer/customerCall.ts';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
@@ -20,6 +21,7 @@ import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireContentChange,
   WireContentPicture,
+  WireContentPreview,
   WireContentVersion,
   WireContentVersions,
   WireDeskContent,
@@ -31,6 +33,7 @@ import { CONTENT_CHANGE } from '../deskSchemas.ts';
 const PICTURES_PATH = `${DESK_PATH}/content/pictures`;
 const CONTENT_PATH = `${DESK_PATH}/content/:key`;
 const DRAFT_PATH = `${CONTENT_PATH}/draft`;
+const PREVIEW_PATH = `${CONTENT_PATH}/preview`;
 const VERSIONS_PATH = `${CONTENT_PATH}/versions`;
 const VERSION_PATH = `${VERSIONS_PATH}/:version`;
 
@@ -96,6 +99,14 @@ export function addContentRoutes(app: Hono<ServiceEnv>, { store, clock, document
     return context.json(await wireContent(store, key));
   });
   refuseOthers(app, DRAFT_PATH, ['PUT', 'DELETE']);
+
+  app.post(PREVIEW_PATH, async (context) => {
+    adminOf(context);
+    const key = keyOf(context);
+    if (!(await findVersion(store, key, DRAFT))) throw new ServiceError(404, 'There is no draft.');
+    return context.json((await previewToken({ store, clock }, key)) satisfies WireContentPreview, 201);
+  });
+  refuseOthers(app, PREVIEW_PATH, ['POST']);
 
   app.get(VERSIONS_PATH, async (context) => {
     adminOf(context);

@@ -58,6 +58,7 @@ export const CONTENT_ANSWERS = {
           ),
         })
         .optional(),
+      preview: z.object({ endsInMs: z.number().int() }).optional(),
     })
     .openapi('Site'),
 };

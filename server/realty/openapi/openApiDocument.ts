@@ -194,7 +194,8 @@ const CALLS: Call[] = [
   {
     method: 'get',
     path: '/realty/content/site',
-    summary: 'Published facts and texts of every page, in place of those of the build.',
+    summary:
+      'Published facts and texts of every page, in place of those of the build. With the header "Authorization: Preview TOKEN" of a preview, all calls of the content show its draft.',
     answer: CONTENT_ANSWERS.site,
   },
   {

@@ -114,4 +114,6 @@ export interface WireSite {
     /** The main office first. */
     offices: WireOffice[];
   };
+  /** Present if the call's header `Authorization: Preview TOKEN` shows a draft: milliseconds until the preview ends. */
+  preview?: { endsInMs: number };
 }

@@ -38,6 +38,16 @@ export interface WireContentVersion {
   body: object;
 }
 
+/**
+ * POST /desk/content/{key}/preview: 201 with a token that shows the stored draft in one tab; 404 without a draft. Calls of
+ * the content service have it as `Authorization: Preview TOKEN`.
+ */
+export interface WireContentPreview {
+  token: string;
+  /** The time at which it expires. */
+  until: string;
+}
+
 /** POST /desk/content/pictures with the bytes of a picture: 201 with the id by which content names it. */
 export interface WireContentPicture {
   id: string;

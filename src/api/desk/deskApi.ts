@@ -5,6 +5,7 @@ import type {
   WireContentChange,
   WireContentKey,
   WireContentPicture,
+  WireContentPreview,
   WireContentVersion,
   WireContentVersions,
   WireDeskContent,
@@ -154,6 +155,9 @@ export const deskApi = createApi({
         method: 'POST',
         body,
       })),
+      previewDraft: build.mutation<WireContentPreview, WireContentKey>({
+        query: (key) => ({ url: path('content', key, 'preview'), method: 'POST' }),
+      }),
       storePicture: build.mutation<WireContentPicture, ArrayBuffer>({
         query: (body) => ({ url: path('content', 'pictures'), method: 'POST', body }),
       }),
@@ -206,5 +210,6 @@ export const {
   useSaveDraftMutation,
   useDropDraftMutation,
   usePublishContentMutation,
+  usePreviewDraftMutation,
   useStorePictureMutation,
 } = deskApi;

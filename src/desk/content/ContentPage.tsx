@@ -149,6 +149,18 @@ function ContentEditor({ content }: { content: WireDeskContent }) {
           >
             {t('deskContent:saveDraft')}
           </BusyButton>
+          {(isDirty || content.draft) && (
+            <BusyButton
+              type="button"
+              variant="outlined"
+              isBusy={edit.isPreviewing}
+              onClick={() =>
+                !edit.isSaving && !edit.isPublishing && !edit.isPreviewing && void edit.preview()
+              }
+            >
+              {t('deskContent:preview')}
+            </BusyButton>
+          )}
           {isDirty && <Button onClick={edit.drop}>{t('deskContent:drop')}</Button>}
           <Box role="status" sx={{ typography: 'body2' }}>
             {edit.saved && t(`deskContent:saved.${edit.saved}`)}

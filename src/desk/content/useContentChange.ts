@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { WireContentKey, WireDeskContent } from '#api/desk/contentContract.ts';
-import { deskApi, usePublishContentMutation, useSaveDraftMutation } from '#api/desk/deskApi.ts';
+import {
+  deskApi,
+  usePreviewDraftMutation,
+  usePublishContentMutation,
+  useSaveDraftMutation,
+} from '#api/desk/deskApi.ts';
 import type { DeskError } from '#api/desk/deskQuery.ts';
 import type { RefusedField } from '#api/errors.ts';
 import { isRecord } from '#domain/isRecord.ts';
@@ -9,6 +14,7 @@ import { useDeskDispatch } from '../store/deskStore.ts';
 import { useFailureText } from '../ui/QueryState.tsx';
 import { withoutBlanks, withValue } from './bodyPaths.ts';
 import { BUILD_CONTENT } from './buildContent.ts';
+import { openPreviewTab } from './openPreviewTab.ts';
 
 /** Changes that are not saved, with the state of the content on which they began. */
 interface Unsaved {
@@ -45,6 +51,7 @@ export function useContentChange(content: WireDeskContent) {
   const textOf = useFailureText();
   const [saveDraft, { isLoading: isSaving }] = useSaveDraftMutation();
   const [publish, { isLoading: isPublishing }] = usePublishContentMutation();
+  const [makePreview, { isLoading: isPreviewing }] = usePreviewDraftMutation();
   const unsaved = unsavedIn(text);
   const now = { body: draft?.body ?? published, base: version, revision };
   const shown = unsaved ?? now;
@@ -55,7 +62,8 @@ export function useContentChange(content: WireDeskContent) {
     setSaved(undefined);
   };
 
-  async function send(kind: 'draft' | 'published'): Promise<void> {
+  /** @returns true if the content was saved */
+  async function send(kind: 'draft' | 'published'): Promise<boolean> {
     clear();
     const call = kind === 'draft' ? saveDraft : publish;
     const body = withoutBlanks(shown.body) as object; // a form's body
@@ -73,7 +81,21 @@ export function useContentChange(content: WireDeskContent) {
       if ('code' in error && error.code === 'changed') await reload(key);
       else setFailure(textOf(error as DeskError)); // the query's own error
     }
+    return !error;
   }
+
+  /** Shows the draft in a new tab, after the changes are saved to it. */
+  async function preview(): Promise<void> {
+    clear();
+    // At once: later than the press, browsers open none.
+    const tab = openPreviewTab(key);
+    if (unsaved && !(await send('draft'))) return tab.close();
+    const { data, error } = await makePreview(key);
+    if (data && tab.show(data.token)) return;
+    tab.close();
+    setFailure(textOf(error ?? {}));
+  }
+
   const reload = (of: WireContentKey) =>
     dispatch(deskApi.endpoints.content.initiate(of, { forceRefetch: true, subscribe: false }));
 
@@ -108,5 +130,7 @@ export function useContentChange(content: WireDeskContent) {
     rebase: () => keep({ ...now, body: shown.body }),
     saveDraft: () => send('draft'),
     publish: () => send('published'),
+    preview,
+    isPreviewing,
   };
 }

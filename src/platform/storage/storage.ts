@@ -77,3 +77,5 @@ export function followDevice(key: string, follow: (value: unknown) => void): () 
 export const deviceStorage: Storage = /* @__PURE__ */ wrap(() => globalThis.localStorage);
 /** Storage that lasts until the tab closes. */
 export const tabStorage: Storage = /* @__PURE__ */ wrap(() => globalThis.sessionStorage);
+/** The storage of another tab of this origin, which this one opened. */
+export const storageOf = (tab: Window): Storage => wrap(() => tab.sessionStorage);

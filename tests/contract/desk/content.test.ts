@@ -56,6 +56,7 @@ describe.each(storeDialects())('the content at the desk on $name', (dialect) => 
     ['GET', '/content/team'],
     ['PUT', '/content/team/draft'],
     ['DELETE', '/content/team/draft'],
+    ['POST', '/content/team/preview'],
     ['GET', '/content/team/versions'],
     ['POST', '/content/team/versions'],
     ['GET', '/content/team/versions/1'],

@@ -114,6 +114,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     const { openPublished } = await import('#server/content/publishedContent.ts');
     return makeContent({
       published: openPublished(store, 0),
+      drafts: { store, clock },
       files: openDocumentFolder(documentsPath),
       realty: (call) => realty.fetch(call),
       ...limits,
