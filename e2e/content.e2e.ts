@@ -28,7 +28,7 @@ async function openContent(page: Page, expectedErrors: RegExp[]): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('an admin changes a headline and a portrait, and a visitor sees both', async ({
+test('an admin changes a headline, a portrait and the brand, and a visitor sees them', async ({
   page,
   browser,
   baseURL,
@@ -62,7 +62,26 @@ test('an admin changes a headline and a portrait, and a visitor sees both', asyn
   await expect(team.getByText('Published.')).toBeVisible();
   await expect(page.getByText('Version 2')).toBeVisible();
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, locale: 'en-CA' });
+  await page.getByRole('link', { name: 'Brand' }).click();
+  const form = page.getByRole('form', { name: 'Brand' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Maple & Main');
+  const colour = form.getByRole('textbox', {
+    name: 'Primary colour in the light scheme',
+    exact: true,
+  });
+  await colour.fill('#7FD6A8');
+  await expect(form.getByText(/This colour is too close .* Its contrast is 1\.\d+ to 1/)).toBeVisible();
+  await check(page, 'the content of the brand');
+  await colour.fill('#0A6B3B');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form.getByText('Published.')).toBeVisible();
+
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport,
+    locale: 'en-CA',
+    colorScheme: 'light',
+  });
   const visitor = await context.newPage();
   const calls: string[] = [];
   visitor.on('request', (request) => void calls.push(request.url()));
@@ -78,6 +97,16 @@ test('an admin changes a headline and a portrait, and a visitor sees both', asyn
   await expect(visitor.getByRole('heading', { level: 1, name: 'Vivez au bord du lac.' })).toBeVisible();
   await visitor.goto('./agents/amara-osei');
   await expect(visitor.locator(`img[src*="${id}"]`).first()).toBeVisible();
+  await visitor.goto('./about');
+  await expect(visitor).toHaveTitle('About us | Maple & Main');
+  const header = visitor.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^Maple & Main/ })).toBeVisible();
+  const contained = visitor.getByRole('contentinfo').getByRole('link', { name: /pre-approved/i });
+  await expect(contained).toHaveCSS('background-color', 'rgb(10, 107, 59)');
+  // The page as it is sent contains them, so that its first paint has them.
+  const sent = await (await visitor.request.get('./')).text();
+  expect(sent).toContain('--mui-palette-primary-main:#0A6B3B');
+  expect(sent).not.toMatch(/Harbour &amp; Pine|#1070b8/i);
   await context.close();
 });
 

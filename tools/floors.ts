@@ -54,6 +54,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/geo/provinces.ts' },
   { file: 'src/domain/agents/chooseAgent.ts' },
   { file: 'src/domain/market/market.ts' },
+  // The contrast and the styles of the published colours.
+  { file: 'src/domain/brand/brandColours.ts' },
   { file: 'src/domain/market/trendsUrl.ts' },
 ];
 

@@ -66,10 +66,11 @@ async function checkContent<Key extends ContentKey>(
   if (!result.success) {
     throw new FieldErrors(
       REFUSED,
-      result.error.issues.slice(0, 50).map(({ path, message, code }) => ({
-        field: path.join('.') || 'body',
-        message,
-        keyword: code,
+      result.error.issues.slice(0, 50).map((issue) => ({
+        field: issue.path.join('.') || 'body',
+        message: issue.message,
+        // A rule of the schema's own names itself, because all of them have the same code.
+        keyword: String((issue.code === 'custom' && issue.params?.['keyword']) || issue.code),
       })),
     );
   }

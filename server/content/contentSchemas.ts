@@ -1,11 +1,9 @@
 /** Schemas of the brokerage's content, by key. The documents of `npm run content` and of the desk pass them. */
 import { z } from 'zod';
 import { PROVINCES } from '../../src/domain/geo/provinces.ts';
-import { email, line, localised, phone, prose, province } from './schemaParts.ts';
-import { home as homePage, legal, offices } from './siteSchemas.ts';
+import { email, line, localised, PICTURE_ID, phone, prose, province } from './schemaParts.ts';
+import { brand, home as homePage, legal, offices } from './siteSchemas.ts';
 
-/** Id of a stored picture. */
-const PICTURE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Name of a picture of the build (public/brand). */
 const BUILD_PICTURE = /^[a-z][a-z-]{1,40}$/;
 const picture = z
@@ -88,6 +86,7 @@ export const CONTENT = {
   home: { schema: homePage, initial: {} },
   offices: { schema: offices, initial: {} },
   legal: { schema: legal, initial: {} },
+  brand: { schema: brand, initial: {} },
 } as const;
 
 /** A key of the content. */

@@ -18,6 +18,11 @@ export const prose = (max: number) =>
 /** A text in both languages. */
 export const localised = (text: z.ZodString) => z.strictObject({ 'en-CA': text, 'fr-CA': text });
 
+/** Id of a stored picture. */
+export const PICTURE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A picture that was stored with the desk's call, or by `npm run content`. */
+export const storedPicture = z.string().regex(PICTURE_ID, 'must be the id of a stored picture');
+
 /** An email address. */
 export const email = z.email('must be an email address').max(254);
 /** North American numbers, which tel: links and texts share. */

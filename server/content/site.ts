@@ -1,4 +1,5 @@
 import type { WireSite } from '../../src/api/content/contract.ts';
+import { brandStyles } from '../../src/domain/brand/brandColours.ts';
 import type { PublishedContent } from './publishedContent.ts';
 
 /**
@@ -6,10 +7,11 @@ import type { PublishedContent } from './publishedContent.ts';
  * missing: pages then have the texts and facts of the build.
  */
 export async function readSite(published: PublishedContent): Promise<WireSite> {
-  const [home, offices, legal] = await Promise.all([
+  const [home, offices, legal, brand] = await Promise.all([
     published.read('home'),
     published.read('offices'),
     published.read('legal'),
+    published.read('brand'),
   ]);
   const site: WireSite = {};
   const texts = (language: 'en-CA' | 'fr-CA') => ({
@@ -43,6 +45,17 @@ export async function readSite(published: PublishedContent): Promise<WireSite> {
       ...(main && { address: main.address }),
       offices: all,
     };
+  }
+  if (brand.version > 0) {
+    const { name, brokerage, logo, colours } = brand.body;
+    site.brand = {
+      ...site.brand,
+      name,
+      brokerage,
+      logo: logo === undefined ? '' : `/images/content/${logo}-350.webp`,
+    };
+    site.colours = colours;
+    site.styles = brandStyles(colours);
   }
   return site;
 }

@@ -1,6 +1,7 @@
-/** Schemas of the content that every page shows: home, offices and legal texts. */
+/** Schemas of the content that every page shows: home, offices, legal texts and brand. */
 import { z } from 'zod';
-import { email, line, localised, phone, province } from './schemaParts.ts';
+import { isColour, MIN_CONTRAST, type Scheme, weakestContrast } from '../../src/domain/brand/brandColours.ts';
+import { email, line, localised, phone, province, storedPicture } from './schemaParts.ts';
 
 /** A text in place of one of the catalogues, in which these characters would be a placeholder or a reference. */
 const text = (max: number) =>
@@ -45,4 +46,23 @@ export const legal = z.strictObject({
   // Leads record it word for word (server/contact/leadContext.ts).
   consent: localised(text(500)),
   disclaimer: localised(text(1_200)),
+});
+
+/** A primary colour. Its texts, and the texts on it, need the contrast of WCAG 2.2 SC 1.4.3. */
+const colour = (scheme: Scheme) =>
+  z
+    .string()
+    .refine(isColour, { message: 'must be a colour like #1070B8', params: { keyword: 'invalid_format' } })
+    .refine((written) => !isColour(written) || weakestContrast(written, scheme).ratio >= MIN_CONTRAST, {
+      message: `must have a contrast of ${MIN_CONTRAST} to 1 with the colours beside it`,
+      params: { keyword: 'contrast' },
+    });
+
+/** The brokerage's name, legal name, primary colours and logo. */
+export const brand = z.strictObject({
+  name: text(40),
+  brokerage: text(120),
+  colours: z.strictObject({ light: colour('light'), dark: colour('dark') }),
+  /** Shown in place of the mark. */
+  logo: storedPicture.optional(),
 });

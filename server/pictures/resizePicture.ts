@@ -59,6 +59,28 @@ export function withPicture(bytes: Buffer, work: (picture: Sharp) => Sharp): Pro
   });
 }
 
+/** An SVG file, in the first characters of which its element is. */
+const SVG = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,400}?-->\s*)*<svg[\s>]/;
+const MAX_SVG_BYTES = 500_000;
+
+/**
+ * Draws an SVG file as a PNG of a width, so that no visitor's browser reads the file: it may contain scripts. The drawing
+ * loads no other file, because the bytes have no address. Files with a document type, which may define entities, are refused.
+ * @returns undefined for any other file
+ * @throws ServiceError 502 if it cannot be drawn, 503 if too many wait
+ */
+export async function drawSvg(bytes: Buffer, width: number): Promise<Buffer | undefined> {
+  if (bytes.length > MAX_SVG_BYTES || !SVG.test(bytes.subarray(0, 1_000).toString())) return undefined;
+  return WORK.run('', async () => {
+    try {
+      const drawn = (await open(bytes)).resize({ width, height: width, fit: 'inside' }).png();
+      return await drawn.timeout({ seconds: MAX_SECONDS }).toBuffer();
+    } catch {
+      throw new ServiceError(502, 'The picture cannot be drawn.');
+    }
+  });
+}
+
 /** Makes a form of a picture, without its metadata. @throws as withPicture */
 export function resizePicture(bytes: Buffer, { width, format }: PictureForm): Promise<Buffer> {
   return withPicture(bytes, (picture) => {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { WireSite } from '#api/content/contract.ts';
-import { takeSite } from '#api/content/takeSite.ts';
+import { showSite } from '#api/content/showSite.ts';
 import { brand } from '#config/brand.ts';
 import { publishTexts } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -16,7 +16,7 @@ export async function openSite(): Promise<void> {
     text && !tabStorage.read('preview')
       ? JSON.parse(text)
       : await (await import('./requestSite.ts')).requestSite();
-  takeSite(site);
+  showSite(site);
   i18next.on('languageChanged', (language: Language) => Object.assign(brand.links, site.links?.[language]));
   publishTexts(site.texts);
 }

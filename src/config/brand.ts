@@ -34,6 +34,7 @@ const built = {
 
 /**
  * Names, addresses and outside links of the brokerage: those of the build, until the desk publishes others
- * (src/api/content/takeSite.ts). `offices` are the published ones, the main one first.
+ * (src/api/content/takeSite.ts). `offices` are the published ones, the main one first, and `logo` is a path on the
+ * content's host.
  */
-export const brand: typeof built & { offices?: readonly Office[] } = built;
+export const brand: typeof built & { offices?: readonly Office[]; logo?: string } = built;

@@ -133,5 +133,8 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
 /** Separate from the other settings: the boot script needs only these. */
 export const serviceAddresses: ServiceAddresses = addresses(textsOf(import.meta.env ?? {}));
 
+/** Host of the content's pictures, which are beside the realty service; '' for this origin. */
+export const contentHost = (): string => serviceAddresses.realtyUrl.replace(/\/realty$/, '');
+
 // Marked as pure, so that a bundle that reads only the addresses does not contain the rest.
 export const environment: Environment = /* @__PURE__ */ parseEnvironment(import.meta.env ?? {});

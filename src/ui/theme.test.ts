@@ -1,23 +1,9 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
+import { BUILD_COLOURS, BUILD_MAIN, contrast, MIN_CONTRAST, SCHEMES } from '#domain/brand/brandColours.ts';
 import { theme as madeTheme } from './theme.ts';
 
 const theme = madeTheme() as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not include the given schemes
-
-/** Relative luminance of "#RRGGBB" (WCAG 2.2). */
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (first: string, second: string): number => {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-const AA = 4.5;
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const palette = theme.colorSchemes[scheme]?.palette;
@@ -39,7 +25,16 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
     ['text on a chip', chip.contrastText, chip.main],
     ['a sold price on a surface', sold.main, background.paper],
   ])('%s has AA contrast', (_name, foreground, ground) => {
-    expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(foreground, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  });
+
+  test('is that for which published colours are checked', () => {
+    expect([primary.main, primary.dark]).toEqual([BUILD_MAIN[scheme], BUILD_COLOURS[scheme]]);
+    expect(SCHEMES[scheme]).toMatchObject({
+      page: background.default,
+      surface: background.paper,
+      onColour: primary.contrastText,
+    });
   });
 
   test.each([

@@ -184,4 +184,27 @@ describe('the content at the desk', () => {
     expect(await screen.findByText('Only administrators can do this.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Content' })).toBeNull();
   });
+
+  test('a colour with too little contrast is explained at its field with the measured ratio, before it is sent', async () => {
+    const { services, user } = await openForm('admin', '/content/brand');
+    const form = await screen.findByRole('form', { name: 'Brand' });
+    expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour & Pine');
+    const colour = within(form).getByRole('textbox', { name: 'Primary colour in the light scheme' });
+    expect(colour).toHaveAccessibleDescription(/Its contrast is 4\.\d+ to 1 on chips\./);
+    await user.clear(colour);
+    await user.type(colour, '#7FD6A8');
+    expect(colour).toHaveAccessibleDescription(
+      /This colour is too close to its background.*Its contrast is 1\.\d+ to 1 on the page\./,
+    );
+    expect(colour).toBeInvalid();
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('1 field is not valid. Nothing was saved.')).toBeVisible();
+    expect((await contentOf(services, 'brand')).version).toBe(0);
+    await user.clear(colour);
+    await user.type(colour, '#0A6B3B');
+    expect(colour).toBeValid();
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('Published.')).toBeVisible();
+    expect((await contentOf(services, 'brand')).published).toMatchObject({ colours: { light: '#0A6B3B' } });
+  });
 });

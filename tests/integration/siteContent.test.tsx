@@ -1,14 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { WireSite } from '#api/content/contract.ts';
 import { takeSite } from '#api/content/takeSite.ts';
 import { openSite } from '#app/openSite.ts';
 import { brand } from '#config/brand.ts';
 import { changeLanguage, publishTexts } from '#i18n/i18n.ts';
+import { insertPicture } from '#server/store/content/content.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { firstAnswers } from '#tests/support/services/firstAnswers.ts';
-import { HOME, LEGAL, OFFICES } from '#tests/support/services/siteContent.ts';
-import { withContent } from '#tests/support/services/withContent.ts';
+import { BRAND, HOME, LEGAL, OFFICES } from '#tests/support/services/siteContent.ts';
+import { publishIn, withContent } from '#tests/support/services/withContent.ts';
 import home from '../../src/i18n/en/home.json';
 import leads from '../../src/i18n/en/leads.json';
 import shell from '../../src/i18n/en/shell.json';
@@ -23,7 +24,10 @@ const TEXTS = structuredClone({
 afterEach(async () => {
   cleanup();
   document.getElementById('site')?.remove();
-  takeSite({ brand: { ...BUILD, offices: [] } });
+  for (const style of document.querySelectorAll('head style:not([data-emotion])')) {
+    if (style.textContent?.startsWith('html:root')) style.remove();
+  }
+  takeSite({ brand: { ...BUILD, logo: '', offices: [] } });
   publishTexts(TEXTS);
   await changeLanguage('en');
 });
@@ -84,6 +88,51 @@ test('a page of a plain file host requests the content, and shows it when it com
   expect(await screen.findByRole('heading', { level: 1, name: home.title })).toBeVisible();
   await openSite();
   expect(await screen.findByRole('heading', { level: 1, name: 'Live by the lake.' })).toBeVisible();
+});
+
+/** Publishes a brand with a logo. */
+const branded = async () => {
+  const services = await withContent({});
+  const logo = { id: '3f2a3f2a-0000-4000-8000-3f2a3f2a3f2a', size: 1, hash: 'a', added: '', added_by: '' };
+  await insertPicture(services.store, logo);
+  await publishIn(services.store, { brand: { ...BRAND, logo: logo.id } });
+  return { services, src: `/images/content/${logo.id}-350.webp` };
+};
+
+test('a page shows the published name, legal name, logo and colour', async () => {
+  const { services, src } = await branded();
+  await embed(services);
+  await openSite();
+  await renderApp({ path: '/about', services });
+  const home = within(await screen.findByRole('banner')).getByRole('link', { name: /^Maple & Main/ });
+  expect(home).toHaveTextContent('Maple & Main');
+  const logo = home.querySelector('img');
+  expect(logo).toHaveAttribute('src', src);
+  expect(logo).toHaveAttribute('width', '34');
+  expect(logo).toHaveAttribute('height', '36');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(BRAND.brokerage);
+  await waitFor(() => expect(document.title).toBe('About us | Maple & Main'));
+  const styles = getComputedStyle(document.documentElement);
+  expect(styles.getPropertyValue('--mui-palette-primary-dark')).toBe('#0A6B3B');
+  expect(styles.getPropertyValue('--mui-palette-chip-main')).toBe('#e7f0eb');
+});
+
+test('the first answer has the published name in its title, and logo and colours before the app starts', async () => {
+  const { services, src } = await branded();
+  const read = async () => (await (await services.fetch('/realty/content/site')).json()) as WireSite; // the contract's
+  const skeleton = `<style>:root{--s0:#147bc9;--s1:#1070b8}</style><template id="bar-en"><svg width=34><path class=pine></path></svg><span>${BUILD.name.replace('&', '&amp;')}</span></template>`;
+  const answer = firstAnswers(services, read, (html) =>
+    html.replace('<div id="root">', `${skeleton}<div id="root">`),
+  );
+  const { html = '' } = (await answer('/about')) ?? {};
+  expect(html).toContain('<title>About us | Maple &amp; Main</title>');
+  expect(html).toContain('<meta data-first property="og:site_name" content="Maple &amp; Main">');
+  expect(html).toContain('<style>html:root{--mui-palette-primary-main:#0A6B3B;');
+  expect(html).toContain('--s0:#0A6B3B;--s1:#0A6B3B');
+  expect(html).toContain(
+    `<img src="${src}" alt="" width=34 height=36 style="flex:none;object-fit:contain"><span>Maple &amp; Main</span>`,
+  );
+  expect(html).not.toContain('Harbour');
 });
 
 test('without a published content pages have that of the build', async () => {

@@ -44,21 +44,28 @@ export const CONTENT_ANSWERS = {
       links: z.object({ en: links, fr: links }).optional(),
       brand: z
         .object({
-          phone: z.string(),
-          phoneDisplay: z.string(),
-          email: z.string(),
+          name: z.string().optional(),
+          brokerage: z.string().optional(),
+          logo: z.string().optional(),
+          phone: z.string().optional(),
+          phoneDisplay: z.string().optional(),
+          email: z.string().optional(),
           address: localised.optional(),
-          offices: z.array(
-            z.object({
-              address: localised,
-              hours: localised.optional(),
-              latitude: z.number(),
-              longitude: z.number(),
-            }),
-          ),
+          offices: z
+            .array(
+              z.object({
+                address: localised,
+                hours: localised.optional(),
+                latitude: z.number(),
+                longitude: z.number(),
+              }),
+            )
+            .optional(),
         })
         .optional(),
       preview: z.object({ endsInMs: z.number().int() }).optional(),
+      colours: z.object({ light: z.string(), dark: z.string() }).optional(),
+      styles: z.string().optional(),
     })
     .openapi('Site'),
 };

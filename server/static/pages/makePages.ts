@@ -4,10 +4,12 @@ import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { gzip } from '#server/http/compressed.ts';
 import { logFailure } from '#server/http/log.ts';
+import type { WireSite } from '../../../src/api/content/contract.ts';
+import { brandedHtml } from './brandedHtml.ts';
 import { embedded } from './embeddedAnswers.ts';
 import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
 import { type FirstCall, loadPageProgram, type PagePlan, type PageProgram, type Tag } from './pageProgram.ts';
-import { pageTemplate, scriptJson } from './pageTemplate.ts';
+import { pageTemplate, scriptJson, type WritePage } from './pageTemplate.ts';
 
 /** Dependencies and options of pages with heads of their own. */
 export interface PageOptions extends FirstAnswersOptions {
@@ -23,7 +25,7 @@ export interface PageOptions extends FirstAnswersOptions {
   /** Maximum milliseconds that a page waits for all its calls; 200 by default. After that it is sent as it was built. */
   timeoutMs?: number | undefined;
   /** Reads the published content of every page; by default pages have that of the build. */
-  site?: (() => Promise<object>) | undefined;
+  site?: (() => Promise<WireSite>) | undefined;
   /** Plans the pages; that of the built app by default. */
   program?: PageProgram;
 }
@@ -126,7 +128,19 @@ function languagesOf(header: string | null): string[] {
 export function makePages(
   options: PageOptions,
 ): (request: Request, env?: object) => Promise<Page | undefined> {
-  const write = pageTemplate(options.html, makeInlined(options.folder));
+  const inlined = makeInlined(options.folder);
+  const built = { brand: '{}', html: options.html, write: pageTemplate(options.html, inlined) };
+  let latest = built;
+  /** The page with the name, logo and colours of the content. The last one is kept, because the brand rarely changes. */
+  const templateOf = ({ brand, colours }: WireSite): typeof built => {
+    const key = JSON.stringify({ name: brand?.name, logo: brand?.logo, colours });
+    if (key === built.brand) return built;
+    if (key !== latest.brand) {
+      const html = brandedHtml(options.html, { brand, colours });
+      latest = { brand: key, html, write: pageTemplate(html, inlined) };
+    }
+    return latest;
+  };
   const firstAnswer = makeFirstAnswers(options);
   const failed = (failure: unknown) => {
     logFailure('pages are sent without heads', failure);
@@ -142,9 +156,9 @@ export function makePages(
       return undefined;
     });
   /** A page as it was built, with the published content. */
-  const plainPage = (site: string): Page | undefined => {
+  const plainPage = (site: string, built: string): Page | undefined => {
     if (site === '') return undefined;
-    const html = options.html.replace('</head>', () => `${site}</head>`);
+    const html = built.replace('</head>', () => `${site}</head>`);
     return pageOf({
       status: 200,
       headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etagOf(html) },
@@ -156,8 +170,9 @@ export function makePages(
     plan: PagePlan;
     search: string;
     env: object | undefined;
-    /** The element with the published content; '' without. */
+    /** The elements with the published content; '' without. */
     site: string;
+    write: WritePage;
   }
   /** Writes a page. `isWhole` is false if a call was not answered in time. */
   const writtenBy = async ({
@@ -165,6 +180,7 @@ export function makePages(
     search,
     env,
     site,
+    write,
   }: Asked): Promise<{ page?: Page; isWhole: boolean }> => {
     const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const answerTo = async (call: FirstCall | undefined) => call && firstAnswer(call, env, deadline);
@@ -174,7 +190,7 @@ export function makePages(
     const checked = await answerTo(check);
     const parts = plan.write(answer, checked, further);
     const isWhole = !((call && !answer) || (furtherCall && !further) || (check && !checked));
-    if (!parts || !write) return { isWhole };
+    if (!parts) return { isWhole };
     const headers = { ...CACHING, Vary: VARY, 'Content-Language': parts.locale };
     if (parts.location !== undefined) {
       const moved = { ...headers, Location: BASE + parts.location + search };
@@ -205,10 +221,14 @@ export function makePages(
   const pageFor = async (request: Request, env?: object): Promise<Page | undefined> => {
     const loaded = await program;
     const content = await readSite();
+    const { styles, ...facts } = content ?? {};
+    const { html, write } = templateOf(facts);
     const site = content
-      ? `<script type="application/json" id="site">${scriptJson(JSON.stringify(content))}</script>`
+      ? `<script type="application/json" id="site">${scriptJson(JSON.stringify(facts))}</script>${styles ? `<style>${styles}</style>` : ''}`
       : '';
-    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) return plainPage(site);
+    if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) {
+      return plainPage(site, html);
+    }
     // Before each plan, without a pause in between: the program has one state.
     if (content) loaded.takeSite?.(content);
     const { pathname, search } = new URL(request.url);
@@ -221,9 +241,9 @@ export function makePages(
     const page =
       plan &&
       (await kept.fetch(`${plan.language} ${path} ${etagOf(site)}`, {
-        context: { plan, search, env, site },
+        context: { plan, search, env, site, write },
       }));
-    return page ?? plainPage(site);
+    return page ?? plainPage(site, html);
   };
   return (request, env) =>
     pageFor(request, env).catch((failure: unknown) => {

@@ -3,6 +3,7 @@
  * the documents with server/content/contentSchemas.ts.
  */
 import type { WireListing } from '#api/realty/contract.ts';
+import type { BrandColours } from '#domain/brand/brandColours.ts';
 import type { Locale } from '#domain/format.ts';
 
 /** A text in every language of the product. */
@@ -105,15 +106,24 @@ export interface WireSite {
   links?: Record<'en' | 'fr', { terms: string; privacy: string }>;
   /** Members of `brand` (src/config/brand.ts). */
   brand?: {
+    name?: string;
+    /** The legal name. */
+    brokerage?: string;
+    /** "/images/content/3f2a…-350.webp" on the content's host; '' for the mark of the build. */
+    logo?: string;
     /** "+1-416-555-0142" */
-    phone: string;
-    phoneDisplay: string;
-    email: string;
+    phone?: string;
+    phoneDisplay?: string;
+    email?: string;
     /** That of the main office. */
     address?: Localised;
     /** The main office first. */
-    offices: WireOffice[];
+    offices?: WireOffice[];
   };
   /** Present if the call's header `Authorization: Preview TOKEN` shows a draft: milliseconds until the preview ends. */
   preview?: { endsInMs: number };
+  /** Primary colours as "#RRGGBB". */
+  colours?: BrandColours;
+  /** Styles of these colours. The services' pages have them as an element of their own. */
+  styles?: string;
 }

@@ -1,6 +1,6 @@
 import { brandPicture } from '#api/images.ts';
 import type { BrandPicture } from '#config/brandPictures.ts';
-import { serviceAddresses } from '#config/environment.ts';
+import { contentHost } from '#config/environment.ts';
 
 /** Widths in pixels of portraits. The services make them from a stored picture (server/content/contentPictures.ts). */
 const WIDTHS = [350, 800] as const;
@@ -11,8 +11,7 @@ const isOfBuild = (portrait: string): portrait is BrandPicture => !/^[\da-f]{8}-
 /** Address of a portrait: a picture of the build, or one that the brokerage stored. */
 export function portraitUrl(portrait: string, width: (typeof WIDTHS)[number]): string {
   if (isOfBuild(portrait)) return brandPicture(portrait, width);
-  // The pictures are on the host of the content.
-  return `${serviceAddresses.realtyUrl.replace(/\/realty$/, '')}/images/content/${portrait}-${width}.webp`;
+  return `${contentHost()}/images/content/${portrait}-${width}.webp`;
 }
 
 /** All widths of a portrait for `srcset`, smallest first. */

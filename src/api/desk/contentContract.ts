@@ -1,7 +1,7 @@
 /** Wire types of the desk's calls for the brokerage's content. All of them are for admins. */
 
 /** Keys of the brokerage's content (server/content/contentSchemas.ts). */
-export type WireContentKey = 'team' | 'reviews' | 'home' | 'offices' | 'legal';
+export type WireContentKey = 'team' | 'reviews' | 'home' | 'offices' | 'legal' | 'brand';
 
 /** GET /desk/content/{key}: the published content, and the draft of the next one. */
 export interface WireDeskContent {

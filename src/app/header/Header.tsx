@@ -188,7 +188,8 @@ export function Header({ kind }: { kind: Exclude<PageFrame['header'], 'none'> })
           display: 'flex',
           alignItems: 'center',
           minHeight: 44,
-          flex: 'none',
+          // A long name is cut off in a narrow window.
+          minWidth: 0,
           color: 'text.primary',
           textDecoration: 'none',
         }}

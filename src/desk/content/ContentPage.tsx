@@ -13,6 +13,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { formatMoment } from '../ui/format.ts';
 import { CallFailure, LoadingRows } from '../ui/QueryState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { BrandForm } from './BrandForm.tsx';
 import { ContentFormContext } from './contentForm.ts';
 import { ReviewsForm } from './ReviewsForm.tsx';
 import { HomeForm, LegalForm, OfficesForm } from './SiteForms.tsx';
@@ -26,6 +27,7 @@ const FORMS: Readonly<Record<WireContentKey, ComponentType>> = {
   home: HomeForm,
   offices: OfficesForm,
   legal: LegalForm,
+  brand: BrandForm,
 };
 const KEYS = Object.keys(FORMS) as WireContentKey[]; // the keys of FORMS
 

@@ -9,10 +9,20 @@ import { Button } from '#ui/Button.tsx';
 import { useFailureText } from '../ui/QueryState.tsx';
 import { useContentField } from './contentForm.ts';
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml';
+
+interface PictureFieldProps {
+  path: string;
+  label: string;
+  /** Text of the shown picture. */
+  alt: string;
+  help: string;
+  /** True for a picture that is shown whole, in place of a round one. */
+  isWhole?: boolean;
+}
 
 /** A picture of the content: shown, replaced by a file of the device, or removed. */
-export function PictureField({ path, label, name }: { path: string; label: string; name: string }) {
+export function PictureField({ path, label, alt, help, isWhole = false }: PictureFieldProps) {
   const { t } = useTranslation('deskContent');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,8 +53,12 @@ export function PictureField({ path, label, name }: { path: string; label: strin
           <Box
             component="img"
             src={portraitUrl(value, 350)}
-            alt={t('picture.now', { name })}
-            sx={{ width: 88, height: 88, borderRadius: 999, objectFit: 'cover' }}
+            alt={alt}
+            sx={{
+              width: 88,
+              height: 88,
+              ...(isWhole ? { objectFit: 'contain' } : { borderRadius: 999, objectFit: 'cover' }),
+            }}
           />
         )}
         <input
@@ -66,7 +80,7 @@ export function PictureField({ path, label, name }: { path: string; label: strin
           <Button onClick={() => set('')}>{t('picture.remove')}</Button>
         )}
       </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('picture.help')}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{help}</Box>
       {error && <AlertBox text={isRefused ? t('picture.refused') : textOf(error)} />}
       {problem && <AlertBox text={problem} />}
     </Box>

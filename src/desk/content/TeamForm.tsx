@@ -63,7 +63,12 @@ function AgentFields({ path, name }: { path: string; name: string }) {
         />
         <LineField path={`${path}.slug`} label={t('team.slug')} help={t('team.slugHelp')} />
       </Pair>
-      <PictureField path={`${path}.portrait`} label={t('team.portrait')} name={name} />
+      <PictureField
+        path={`${path}.portrait`}
+        label={t('team.portrait')}
+        alt={t('picture.now', { name })}
+        help={t('picture.help')}
+      />
       <BothField path={`${path}.role`} label={t('team.role')} />
       <BothField path={`${path}.about`} label={t('team.about')} rows={3} />
       <Pair>

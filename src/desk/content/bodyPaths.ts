@@ -21,7 +21,7 @@ export function withValue(body: unknown, path: string, value: unknown): unknown 
 }
 
 /** Members that may be missing: the form shows them as empty fields. */
-const OPTIONAL: readonly string[] = ['about', 'portrait', 'account', 'sentence', 'hours'];
+const OPTIONAL: readonly string[] = ['about', 'portrait', 'account', 'sentence', 'hours', 'logo'];
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||

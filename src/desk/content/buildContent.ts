@@ -1,6 +1,7 @@
 import type { WireContentKey } from '#api/desk/contentContract.ts';
 import { brand } from '#config/brand.ts';
 import { offices } from '#config/office.ts';
+import { BUILD_COLOURS } from '#domain/brand/brandColours.ts';
 import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { NEWEST_IN } from '#domain/search/newestHomes.ts';
 import homeEn from '#i18n/en/home.json';
@@ -28,4 +29,5 @@ export const BUILD_CONTENT: Readonly<Partial<Record<WireContentKey, object>>> = 
     consent: both(filled(leadsEn.consent), filled(leadsFr.consent)),
     disclaimer: both(filled(shellEn.footer.legal), filled(shellFr.footer.legal)),
   },
+  brand: { name: brand.name, brokerage: brand.brokerage, colours: BUILD_COLOURS },
 };

@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<WireContentKey, string>> = {
   home: paths.home(),
   offices: paths.contact(),
   legal: paths.contact(),
+  brand: paths.home(),
 };
 
 /**

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { useMeQuery } from '#api/desk/deskApi.ts';
 import { brand } from '#config/brand.ts';
+import { contentHost } from '#config/environment.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import { LANGUAGE_KEY } from '#platform/storage/startLanguage.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
@@ -200,6 +201,14 @@ function OpenDesk() {
           bgcolor: 'background.paper',
         }}
       >
+        {brand.logo && (
+          <Box
+            component="img"
+            src={contentHost() + brand.logo}
+            alt=""
+            sx={{ flex: 'none', width: 34, height: 36, objectFit: 'contain' }}
+          />
+        )}
         <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
           <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             {brand.name} ·{' '}

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#server/content/changeContent.ts';
 import { makeContent } from '#server/content/makeContent.ts';
 import { openPublished } from '#server/content/publishedContent.ts';
+import { insertPicture } from '#server/store/content/content.ts';
 import type { Store } from '#server/store/store.ts';
-import { HOME, LEGAL, OFFICES } from '#tests/support/services/siteContent.ts';
+import { BRAND, HOME, LEGAL, OFFICES } from '#tests/support/services/siteContent.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 describe.each(storeDialects())('the content of every page on $name', (dialect) => {
@@ -55,6 +56,41 @@ describe.each(storeDialects())('the content of every page on $name', (dialect) =
     });
   });
 
+  it('has the published name, colours and logo beside the help line', async () => {
+    const picture = {
+      id: '3f2a3f2a-0000-4000-8000-3f2a3f2a3f2a',
+      size: 1,
+      hash: 'a',
+      added: '',
+      added_by: '',
+    };
+    await insertPicture(store, picture);
+    await publish(context(), { key: 'brand', body: { ...BRAND, logo: picture.id }, base: 0 });
+    const { name, brokerage, colours } = BRAND;
+    expect(await site()).toMatchObject({
+      brand: {
+        name,
+        brokerage,
+        logo: `/images/content/${picture.id}-350.webp`,
+        phoneDisplay: '514-555-0188',
+      },
+      colours,
+      styles: expect.stringContaining('--mui-palette-primary-main:#0A6B3B'),
+    });
+    await publish(context(), { key: 'brand', body: BRAND, base: 1 });
+    expect(await site()).toMatchObject({ brand: { logo: '' } });
+  });
+
+  it.each([
+    ['a light colour', { light: '#7FD6A8', dark: '#7FD6A8' }, 'colours.light', 'contrast'],
+    ['a dark colour', { light: '#0A6B3B', dark: '#0A6B3B' }, 'colours.dark', 'contrast'],
+    ['a colour with styles', { light: '#000;}', dark: '#7FD6A8' }, 'colours.light', 'invalid_format'],
+  ])('refuses %s by its contrast or form', async (_title, colours, field, keyword) => {
+    await expect(
+      publish(context(), { key: 'brand', body: { ...BRAND, colours }, base: 2 }),
+    ).rejects.toMatchObject({ errors: [expect.objectContaining({ field, keyword })] });
+  });
+
   it.each<[string, string, object, string]>([
     ['a headline in one language', 'home', { ...HOME, title: { 'en-CA': 'Only English' } }, 'title.fr-CA'],
     [
@@ -64,6 +100,8 @@ describe.each(storeDialects())('the content of every page on $name', (dialect) =
       'title.en-CA',
     ],
     ['a home without cities', 'home', { ...HOME, cities: { ...HOME.cities, 'fr-CA': [] } }, 'cities.fr-CA'],
+    ['a logo that is not stored', 'brand', { ...BRAND, logo: 'agent-amara' }, 'logo'],
+    ['a name in two lines', 'brand', { ...BRAND, name: 'Maple\nMain' }, 'name'],
     ['a help line in another form', 'offices', { ...OFFICES, phone: '5145550188' }, 'phone'],
     ['a brokerage without an office', 'offices', { ...OFFICES, offices: [] }, 'offices'],
     [

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
@@ -167,6 +168,16 @@ describe.each(storeDialects())('the content at the desk on $name', (dialect) => 
     expect(stored.status).toBe(201);
     expect((await change('POST', team({ portrait: stored.body.id }))).status).toBe(201);
     expect((await send(Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(400);
+    const entity = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>';
+    const svg = (start = '') =>
+      `${start}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9" fill="#0a6b3b"/></svg>`;
+    expect((await send(Buffer.from(svg(entity)))).status).toBe(400);
+    const logo = await send(Buffer.from(svg('<?xml version="1.0"?>\n')));
+    expect(logo.status).toBe(201);
+    const file = await openDocumentFolder(folder).read(logo.body.id);
+    const drawn = sharp(Buffer.concat(await Readable.from(file ?? []).toArray()));
+    expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 800 });
+    expect((await drawn.stats()).dominant).toMatchObject({ r: 8, g: 104, b: 56 });
     expect((await send(Buffer.alloc(15_000_001))).status).toBe(413);
   });
 });

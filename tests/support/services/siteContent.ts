@@ -42,3 +42,10 @@ export const LEGAL = {
   consent: { 'en-CA': 'You agree that we call you.', 'fr-CA': 'Vous acceptez que nous vous appelions.' },
   disclaimer: { 'en-CA': 'Another disclaimer.', 'fr-CA': 'Un autre avis.' },
 };
+
+/** Name, legal name and colours. */
+export const BRAND = {
+  name: 'Maple & Main',
+  brokerage: 'Maple & Main Realty Ltd., Brokerage',
+  colours: { light: '#0A6B3B', dark: '#7FD6A8' },
+};

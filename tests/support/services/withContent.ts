@@ -6,7 +6,7 @@ import { makeTestServices, type TestServices, type TestServicesOptions } from '.
 import { SMALL_DATASET_NOW } from './smallDataset.ts';
 
 /** Publishes content in a test's store, over what is there. */
-async function publishIn(store: Store, content: Readonly<Record<string, unknown>>): Promise<void> {
+export async function publishIn(store: Store, content: Readonly<Record<string, unknown>>): Promise<void> {
   const known = new Map((await findPublished(store)).map(({ key, version }) => [key, version]));
   const context = { store, clock: { now: () => SMALL_DATASET_NOW }, by: 'admin@example.ca' };
   for (const [key, body] of Object.entries(content)) {
