@@ -109,8 +109,8 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       general: 'Nouvelle demande',
       listing: 'Nouvelle demande au sujet d’une propriété',
       viewing: 'Demande de visite',
-      application: 'Préautorisation soumise',
-      withdrawal: 'Préautorisation retirée',
+      application: 'Préapprobation soumise',
+      withdrawal: 'Préapprobation retirée',
     },
     greeting: (name) => `Bonjour ${name},`,
     reasons: {
@@ -183,17 +183,17 @@ const REVIEWS: Readonly<
     why: 'You receive this email because you submitted a pre-approval application.',
   },
   fr: {
-    subject: 'Votre préautorisation',
+    subject: 'Votre préapprobation',
     greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     states: {
-      received: 'Nous avons reçu votre demande de préautorisation.',
-      inReview: 'Nous examinons votre demande de préautorisation.',
-      moreNeeded: 'Il nous manque un élément pour votre demande de préautorisation.',
-      approved: 'Votre demande de préautorisation est approuvée.',
-      declined: 'Votre demande de préautorisation n’a pas été approuvée.',
+      received: 'Nous avons reçu votre demande de préapprobation.',
+      inReview: 'Nous examinons votre demande de préapprobation.',
+      moreNeeded: 'Il nous manque un élément pour votre demande de préapprobation.',
+      approved: 'Votre demande de préapprobation est approuvée.',
+      declined: 'Votre demande de préapprobation n’a pas été approuvée.',
     },
     open: 'Ouvrir votre demande',
-    why: 'Vous recevez ce courriel parce que vous avez soumis une demande de préautorisation.',
+    why: 'Vous recevez ce courriel parce que vous avez soumis une demande de préapprobation.',
   },
 };
 

@@ -98,7 +98,7 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
       .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({
       language: 'fr',
-      subject: 'Votre préautorisation',
+      subject: 'Votre préapprobation',
       reply_to: 'amara@example.ca',
     });
     expect(mail.body).toContain('Please send your pay slip of May.');
@@ -153,7 +153,7 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
       .select(['language', 'subject'])
       .where('user_id', '=', 'paul')
       .execute();
-    expect(mails).toEqual([{ language: 'fr', subject: 'Votre préautorisation' }]);
+    expect(mails).toEqual([{ language: 'fr', subject: 'Votre préapprobation' }]);
   });
 
   it('are in progress while they are reviewed, and answered after the decision', async () => {
