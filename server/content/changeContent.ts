@@ -85,6 +85,22 @@ async function checkContent<Key extends ContentKey>(
   return result.data as ContentBody<Key>; // the output of this key's schema
 }
 
+/** Checks content, and returns it as it is stored, with its time and its author. */
+async function checkedRow(
+  { store, clock, by }: ChangeContext,
+  { key, body, base, revision }: ContentChangeRequest,
+) {
+  const checked = await checkContent(store, contentKey(key), body);
+  return {
+    key,
+    base,
+    revision,
+    body: JSON.stringify(checked),
+    changed_at: clock.now().toISOString(),
+    changed_by: by,
+  };
+}
+
 /**
  * Publishes content. Visitors see it within seconds.
  * @param also records the change elsewhere, in the same transaction
@@ -92,23 +108,11 @@ async function checkContent<Key extends ContentKey>(
  * @throws FieldErrors as checkContent; ServiceError 404 for an unknown key, 409 if another person changed it first
  */
 export async function publish(
-  { store, clock, by }: ChangeContext,
-  { key, body, base, revision }: ContentChangeRequest,
+  context: ChangeContext,
+  request: ContentChangeRequest,
   also?: RecordChange,
 ): Promise<number> {
-  const checked = await checkContent(store, contentKey(key), body);
-  const version = await publishContent(
-    store,
-    {
-      key,
-      base,
-      revision,
-      body: JSON.stringify(checked),
-      changed_at: clock.now().toISOString(),
-      changed_by: by,
-    },
-    also,
-  );
+  const version = await publishContent(context.store, await checkedRow(context, request), also);
   return version ?? refuseChanged();
 }
 
@@ -116,18 +120,7 @@ export async function publish(
  * Stores content as the draft of its key, which only staff see.
  * @throws FieldErrors as checkContent; ServiceError 404 for an unknown key, 409 if another person changed it first
  */
-export async function draft(
-  { store, clock, by }: ChangeContext,
-  { key, body, base, revision }: ContentChangeRequest,
-): Promise<void> {
-  const checked = await checkContent(store, contentKey(key), body);
-  const isSaved = await saveDraft(store, {
-    key,
-    base,
-    revision,
-    body: JSON.stringify(checked),
-    changed_at: clock.now().toISOString(),
-    changed_by: by,
-  });
+export async function draft(context: ChangeContext, request: ContentChangeRequest): Promise<void> {
+  const isSaved = await saveDraft(context.store, await checkedRow(context, request));
   if (!isSaved) refuseChanged();
 }

@@ -5,7 +5,7 @@ import { insertViewing } from '#server/store/viewings/insertViewing.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { change, start, WHOLE } from '../customer/applicationCalls.ts';
-import { type CustomerService, openService } from '../customer/customerService.ts';
+import type { CustomerService } from '../customer/customerService.ts';
 import { type DeskService, deskOver } from './deskService.ts';
 
 import {
@@ -13,6 +13,7 @@ import {
   contextWith,
   GRACE,
   idsOf,
+  openBoth,
   openPerson,
   recordOf,
   register as registerCustomer,
@@ -24,10 +25,7 @@ describe.each(storeDialects())('the erasure of a person on $name', (dialect) => 
   const removed: string[] = [];
 
   beforeAll(async () => {
-    customer = await openService(dialect);
-    desk = deskOver(customer.store, { removeSignIn: async (id) => void removed.push(id) });
-    await desk.call('GET', '/me', { as: AMARA });
-    await desk.call('GET', '/me', { as: GRACE });
+    ({ customer, desk } = await openBoth(dialect, removed));
   }, 60_000);
 
   afterAll(async () => {

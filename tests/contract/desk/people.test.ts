@@ -4,14 +4,15 @@ import type { WireDeskPerson } from '#api/desk/personContract.ts';
 import { DESK_ANSWERS } from '#server/desk/deskSchemas.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { change, start, WHOLE } from '../customer/applicationCalls.ts';
-import { type CustomerService, openService } from '../customer/customerService.ts';
-import { type DeskService, deskOver } from './deskService.ts';
+import type { CustomerService } from '../customer/customerService.ts';
+import type { DeskService } from './deskService.ts';
 
 import {
   AMARA,
   contextWith,
   GRACE,
   idsOf,
+  openBoth,
   openPerson,
   recordOf,
   register as registerCustomer,
@@ -22,13 +23,9 @@ const DAY = 86_400_000;
 describe.each(storeDialects())('a person at the desk on $name', (dialect) => {
   let customer: CustomerService;
   let desk: DeskService;
-  const removed: string[] = [];
 
   beforeAll(async () => {
-    customer = await openService(dialect);
-    desk = deskOver(customer.store, { removeSignIn: async (id) => void removed.push(id) });
-    await desk.call('GET', '/me', { as: AMARA });
-    await desk.call('GET', '/me', { as: GRACE });
+    ({ customer, desk } = await openBoth(dialect));
   }, 60_000);
 
   afterAll(async () => {

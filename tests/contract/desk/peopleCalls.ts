@@ -1,12 +1,28 @@
 import { expect } from 'vitest';
 import type { WireDeskChange, WireDeskChanges } from '#api/desk/contract.ts';
 import type { WireDeskPerson } from '#api/desk/personContract.ts';
-import type { CustomerService } from '../customer/customerService.ts';
-import type { DeskService } from './deskService.ts';
+import type { StoreDialect } from '#tests/support/services/storeDialects.ts';
+import { type CustomerService, openService } from '../customer/customerService.ts';
+import { type DeskService, deskOver } from './deskService.ts';
 
 /** A member of staff, and an admin. */
 export const AMARA = 'amara:staff';
 export const GRACE = 'grace:admin';
+
+/**
+ * Opens the customer service and a desk over its store, which both members have opened before.
+ * @param removed receives the ids of the sign-ins that the desk deletes
+ */
+export async function openBoth(
+  dialect: StoreDialect,
+  removed: string[] = [],
+): Promise<{ customer: CustomerService; desk: DeskService }> {
+  const customer = await openService(dialect);
+  const desk = deskOver(customer.store, { removeSignIn: async (id) => void removed.push(id) });
+  await desk.call('GET', '/me', { as: AMARA });
+  await desk.call('GET', '/me', { as: GRACE });
+  return { customer, desk };
+}
 
 /** Opens a person as the desk's page does. */
 export async function openPerson(desk: DeskService, query: string): Promise<WireDeskPerson> {
