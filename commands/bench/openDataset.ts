@@ -9,6 +9,7 @@ import { DEMO_SEED, seedStore } from '#demo/seed/seedStore.ts';
 import { readyStatements } from '#server/store/dataset/loadListings.ts';
 import { createListingIndexes } from '#server/store/migrations/listingIndexes.ts';
 import { openStore } from '#server/store/openStore.ts';
+import { renewSaleMonths } from '#server/store/sales/renewSaleMonths.ts';
 import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
 import type { Store } from '#server/store/store.ts';
 import { addCopies } from './copies.ts';
@@ -87,6 +88,7 @@ async function multiply(store: Store, size: number, { log }: Places): Promise<vo
   await store.database.updateTable('dataset').set({ state: 'loading' }).execute();
   await addCopies(store, { made: MAX_GENERATED, total: size, log });
   await createListingIndexes(store.database, store.dialect);
+  await renewSaleMonths(store);
   for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
   await store.database.updateTable('dataset').set({ state: 'ready', listing_count: size }).execute();
 }

@@ -99,6 +99,8 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 const OWN_TABLES = /^(sqlite|kysely)_/;
 /** Tables of SQLite that PostgreSQL has in another form: search indexes. `word_search` is made from the documents. */
 const SEARCH_TABLES = ['address_search', 'word_search'];
+/** Tables that PostgreSQL fills from others: triggers mark the months of sales, and the next start packs them. */
+const DERIVED_TABLES = ['sale_month'];
 
 const WORDS_SOURCE: MovedForm['source'] = {
   from: 'listing_document join listing using (id)',
@@ -118,7 +120,12 @@ async function readSource({ database }: QueryContext): Promise<Map<string, strin
     order by list.name`.execute(database);
   const tables = new Map<string, string[]>();
   for (const { name, kind, column } of rows) {
-    if (OWN_TABLES.test(name) || (kind === 'virtual' && SEARCH_TABLES.includes(name))) continue;
+    if (
+      DERIVED_TABLES.includes(name) ||
+      OWN_TABLES.test(name) ||
+      (kind === 'virtual' && SEARCH_TABLES.includes(name))
+    )
+      continue;
     tables.set(name, [...(tables.get(name) ?? []), column]);
   }
   return tables;

@@ -23,6 +23,7 @@ import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
+import { renewSaleMonths } from '#server/store/sales/renewSaleMonths.ts';
 import { secretKey } from '#server/store/secretKeys.ts';
 import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
@@ -201,6 +202,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   const closeStores = () =>
     closeEach([closeCounters, ...[...searches, store].map((opened) => () => opened.close())]);
   try {
+    await renewSaleMonths(store);
     const documents = await documentsOf(configuration, appFolder);
     await pairDocuments({ store, documents, accepted: configuration.acceptedDatabase, log });
     if (demo && !configuration.upstream) {

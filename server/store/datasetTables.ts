@@ -91,3 +91,13 @@ export interface OpenHouseTable {
   /** Days since 1970-01-01; 0 (Thursday) to 6 for an open house of the demonstration that takes place every week. */
   day: number;
 }
+
+/** The sales of a city in a month, for statistics (sales/packedSales.ts). Triggers on `listing` mark changed months. */
+export interface SaleMonthTable {
+  /** Folded. */
+  city: string;
+  /** Number of the month (listings/statisticsGroups.ts). */
+  month: number;
+  /** Packed; null after a change, until the month is packed again. */
+  sales: Uint8Array | null;
+}

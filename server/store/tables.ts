@@ -26,6 +26,7 @@ import type {
   IngestRunTable,
   ListingSourceTable,
   OpenHouseTable,
+  SaleMonthTable,
   SideRowTable,
 } from './datasetTables.ts';
 import type {
@@ -136,6 +137,8 @@ export interface PlaceTable {
   longitude: number;
   /** Active listings for sale. */
   active_count: number;
+  /** Sales of a year that visitors may see, as the market's figures count them; null before they were counted. */
+  sold_count: number | null;
   /** JSON of polygons, each a list of rings of [longitude, latitude]. */
   boundary: string;
 }
@@ -153,6 +156,7 @@ export const PLACE_COLUMNS = [
   'latitude',
   'longitude',
   'active_count',
+  'sold_count',
 ] as const satisfies (keyof PlaceTable)[];
 
 /** State of forwarding a lead to another system; `kept` if leads are not forwarded. */
@@ -303,6 +307,7 @@ export interface Tables {
   listing: ListingTable;
   listing_document: DocumentTable;
   open_house: OpenHouseTable;
+  sale_month: SaleMonthTable;
   place: PlaceTable;
   dataset: DatasetTable;
   listing_source: ListingSourceTable;

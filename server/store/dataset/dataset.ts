@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatasetSource, DatasetTable } from '../datasetTables.ts';
+import { renewSaleMonths } from '../sales/renewSaleMonths.ts';
 import type { QueryContext } from '../tables.ts';
 import { movedDocument } from './movedDocument.ts';
 
@@ -127,5 +128,6 @@ export async function moveDatesTo(
       .set({ document: movedDocument(dialect, day - known) })
       .where(isOfNoBoard)
       .execute();
+    await renewSaleMonths({ database: transaction, dialect });
   });
 }

@@ -52,6 +52,7 @@ function rowOf(id: number, kind: 'city' | 'neighborhood', city: string, place: P
     latitude,
     longitude,
     0,
+    null,
     JSON.stringify(place.boundary),
   ];
 }

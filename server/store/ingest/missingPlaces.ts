@@ -1,7 +1,7 @@
 import type { StoredListing } from '../dataset/storedListing.ts';
 import type { PlaceTable, QueryContext } from '../tables.ts';
 
-type Missing = Omit<PlaceTable, 'id' | 'active_count' | 'boundary'>;
+type Missing = Omit<PlaceTable, 'id' | 'active_count' | 'sold_count' | 'boundary'>;
 
 const keyOf = ({ kind, folded, folded_city, folded_state }: Missing): string =>
   [kind, folded, folded_city, folded_state].join('/');

@@ -22,6 +22,7 @@ import { statisticsOf } from './statistics.ts';
 const LARGE_DATASET: Record<string, string> = {
   listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_city_sales: '60000 2308 2',
   listing_unit: '200000 350',
   listing_street: '200000 2',
   listing_address: '200000 2',
@@ -252,6 +253,7 @@ const PLANS: [string, Ask, RegExp][] = [
           fields: [{ field: 'soldPrice', measures: ['avg', 'med'] }],
           groups: ['mth'],
           paths: [],
+          plain: true,
         },
       ),
     /COVERING INDEX listing_city \(city=\?/,

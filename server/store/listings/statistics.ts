@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { WireStatistics } from '../../../src/api/realty/contract.ts';
 import { contains } from '../geometry/shape.ts';
+import { isOfCitySales, type MatchingSales, matchingSales } from '../sales/citySales.ts';
+import { arePacked, type SalesReading, salesRows, saleValues } from '../sales/salesStatistics.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import type { ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
@@ -7,7 +10,7 @@ import { AGGREGATE_PATHS, type AggregatePath, spellings } from './statisticsAggr
 import { addGroups, addParts, addWhole } from './statisticsAnswer.ts';
 import { FIELD_SQL, type StatisticDay } from './statisticsFields.ts';
 import { groupNumber, type StatisticGroup } from './statisticsGroups.ts';
-import { type RequestedField, statisticsRows } from './statisticsRows.ts';
+import { type RequestedField, type StatisticsRow, statisticsRows } from './statisticsRows.ts';
 
 /** The requested statistics. */
 export interface RequestedStatistics {
@@ -18,6 +21,8 @@ export interface RequestedStatistics {
   paths: readonly AggregatePath[];
   /** Maximum number of values in the answer; no limit by default. */
   maxNumbers?: number;
+  /** True to read the listings in any case, also for sales of cities; false by default. */
+  plain?: boolean;
 }
 
 /** The answer would have too many numbers. */
@@ -25,6 +30,9 @@ export class TooManyNumbers extends Error {}
 
 /** A limit that no result reaches. */
 const MAX_ROWS = 1_000_000;
+
+/** With more sales, other callers get their turn between two readings. */
+const MANY_SALES = 10_000;
 
 /** Counts down the numbers that an answer may have. */
 class Numbers {
@@ -49,35 +57,30 @@ class Numbers {
 
 /**
  * Statistics of a search in wire form. A field without values is left out, except a count of 0. It takes one query
- * for the whole and one for each group and kind of day, and again for each path. Visitors' statistics leave out
+ * for the whole and one for each group and kind of day, and again for each path; for the sales of cities one query that
+ * reads their packed months (sales/citySales.ts). Visitors' statistics leave out
  * restricted listings, because a sum over one listing would reveal its price.
  * @throws TooManyNumbers
  */
 export async function statisticsOf(
   context: ViewContext,
   search: ListingSearch,
-  { fields, groups, paths, maxNumbers = Number.POSITIVE_INFINITY }: RequestedStatistics,
+  { fields, groups, paths, maxNumbers = Number.POSITIVE_INFINITY, plain = false }: RequestedStatistics,
 ): Promise<WireStatistics> {
   const statistics: WireStatistics = {};
   const { today } = search;
   if (fields.length === 0) return statistics;
   const visible = { ...search, openOnly: search.openOnly || search.viewer === 'visitor' };
-  const ids = await idsFound(context, visible);
-  const read = ids ? { viewer: visible.viewer, today, openOnly: visible.openOnly } : visible;
   const numbers = new Numbers(maxNumbers);
+  const isPacked = !plain && isOfCitySales(visible) && arePacked(fields, paths);
+  const read = isPacked
+    ? salesReader(await matchingSales(context, visible), fields, today)
+    : await listingsReader(context, visible);
   const rowsOf = (
     requested: readonly RequestedField[],
     group?: [StatisticGroup, StatisticDay],
     path?: AggregatePath,
-  ) =>
-    statisticsRows(context, {
-      search: read,
-      ids,
-      fields: requested,
-      group: group && groupNumber(...group, today),
-      key: path && AGGREGATE_PATHS[path].column,
-      limit: numbers.rowsFor(requested),
-    });
+  ) => read({ fields: requested, group, path, limit: numbers.rowsFor(requested) });
 
   const [whole] = await rowsOf(fields);
   addWhole(statistics, whole, fields);
@@ -102,6 +105,33 @@ export async function statisticsOf(
     }
   }
   return statistics;
+}
+
+/** Reads the counts and measures of one grouping. */
+type ReadRows = (reading: Omit<SalesReading, 'today'>) => Promise<StatisticsRow[]>;
+
+/** Reads from the packed sales of cities, of which all groupings need one query together. */
+function salesReader(sales: MatchingSales, fields: readonly RequestedField[], today: number): ReadRows {
+  const values = saleValues(sales, fields);
+  return async (reading) => {
+    if (sales.places.length > MANY_SALES) await setImmediate();
+    return salesRows(sales, values, { ...reading, today });
+  };
+}
+
+/** Reads from the listings, with a query for each grouping. */
+async function listingsReader(context: ViewContext, search: ListingSearch): Promise<ReadRows> {
+  const { viewer, today, openOnly } = search;
+  const ids = await idsFound(context, search);
+  return ({ fields, group, path, limit }) =>
+    statisticsRows(context, {
+      search: ids ? { viewer, today, openOnly } : search,
+      ids,
+      fields,
+      group: group && groupNumber(...group, today),
+      key: path && AGGREGATE_PATHS[path].column,
+      limit,
+    });
 }
 
 /** Maximum number of values that a field is counted by: as many documents are read for their spelling. */

@@ -20,13 +20,37 @@ export const STATISTIC_GROUPS: ReadonlyMap<string, StatisticGroup> = new Map<str
 /** Days from 1968-03-01 to 1970-01-01. Years that begin in March end with the leap day, and 1968 was a leap year. */
 const DAYS_FROM_MARCH_1968 = 671;
 
-const DAY_SQL: Record<StatisticDay, RawBuilder<number | null>> = {
-  listed: sql`l.list_day`,
-  sold: sql`l.sold_day`,
-  last: sql`coalesce(l.sold_day, l.list_day)`,
+const DAY_SQL: Record<StatisticDay, string> = {
+  listed: 'l.list_day',
+  sold: 'l.sold_day',
+  last: 'coalesce(l.sold_day, l.list_day)',
 };
 
 const daysOfRolling = (group: StatisticGroup): number => Number(group.split('-')[1]);
+
+/** SQL of the number of a day's month, the same in both databases: consecutive months have consecutive numbers. */
+export function monthNumberSql(day: string): string {
+  const march = `(4 * (${day} + ${DAYS_FROM_MARCH_1968}) + 3)`;
+  return `(${march} / 1461 * 12 + (5 * (${march} % 1461 / 4) + 2) / 153)`;
+}
+
+const wholePart = Math.trunc;
+
+/** The number of a day's group, as `groupNumber` computes it in SQL. */
+export function groupNumberOf(group: StatisticGroup, day: number, today: number): number {
+  const march = 4 * (day + DAYS_FROM_MARCH_1968) + 3;
+  const month = wholePart(march / 1461) * 12 + wholePart((5 * wholePart((march % 1461) / 4) + 2) / 153);
+  switch (group) {
+    case 'day':
+      return day;
+    case 'mth':
+      return month;
+    case 'yr':
+      return wholePart((month + 2) / 12);
+    default:
+      return wholePart((day - today) / daysOfRolling(group));
+  }
+}
 
 /**
  * SQL of the number of a listing's group. Consecutive groups have consecutive numbers. Null if there is no such day.
@@ -39,9 +63,8 @@ export function groupNumber(
   by: StatisticDay,
   today: number,
 ): RawBuilder<number | null> {
-  const day = DAY_SQL[by];
-  const march = sql`(4 * (${day} + ${sql.lit(DAYS_FROM_MARCH_1968)}) + 3)`;
-  const months = sql`(${march} / 1461 * 12 + (5 * (${march} % 1461 / 4) + 2) / 153)`;
+  const day = sql.raw(DAY_SQL[by]);
+  const months = sql.raw(monthNumberSql(DAY_SQL[by]));
   switch (group) {
     case 'day':
       return sql`${day}`;

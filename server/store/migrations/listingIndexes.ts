@@ -82,6 +82,8 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
       ...MEASURES,
       ...visitorColumns(MEASURES),
     ]),
+    // For the sales of a month (saleMonths.ts).
+    listing_city_sales: "listing (city, sold_day) WHERE status = 'U' AND last_status = 'Sld'",
     // Orders in which pages of wide searches are read until they are full.
     listing_price: 'listing (type, status, price)',
     listing_visitor_price: 'listing (type, status, vprice)',

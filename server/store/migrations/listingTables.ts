@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { storeOpenHouseDays } from '../dataset/openHouseDays.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { saleMonthStatements } from './saleMonths.ts';
 
 /**
  * The columns of `listing` with their types: for new databases and for inserts. Databases of older releases get a new
@@ -91,10 +92,12 @@ export async function createListingTables(database: Kysely<Tables>, dialect: Sql
     `CREATE TABLE listing_document (id ${types.key}, document TEXT NOT NULL)`,
     `CREATE TABLE place (id ${types.key}, kind ${types.text}, name ${types.text}, folded ${types.text},
       city ${types.text}, folded_city ${types.text}, state ${types.text}, folded_state ${types.text},
-      latitude ${types.real}, longitude ${types.real}, active_count ${types.int}, boundary TEXT)`,
+      latitude ${types.real}, longitude ${types.real}, active_count ${types.int}, sold_count ${types.int},
+      boundary TEXT)`,
     ...(dialect === 'sqlite' ? SQLITE_SEARCH_TABLES : POSTGRES_SEARCH_TABLES),
     sourceTable(types),
     ...openHouseTable(),
+    ...saleMonthStatements(dialect),
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
@@ -217,6 +220,7 @@ export const LISTING_TABLES: readonly string[] = [
   'listing_source',
   'open_house',
   'place',
+  'sale_month',
   'word_search',
 ];
 

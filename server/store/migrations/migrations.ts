@@ -51,6 +51,7 @@ import {
 } from './mailTable.ts';
 import { addPhoneDigits, addStaffSeesSaved, createWithdrawals } from './personTables.ts';
 import { createRateLimit } from './rateLimitTable.ts';
+import { createSaleMonths } from './saleMonths.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
 
@@ -239,6 +240,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0072-desk-deliveries': {
       up: (database: Kysely<Tables>) => addAnswerDelivery(database, dialect),
+    },
+    '0081-sale-months': {
+      up: (database: Kysely<Tables>) => createSaleMonths(database, dialect),
     },
   };
 }
