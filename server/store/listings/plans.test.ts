@@ -249,12 +249,7 @@ const PLANS: [string, Ask, RegExp][] = [
           lastStatuses: ['Sld'],
           soldDay: { min: SMALL_DATASET_DAY - 730 },
         },
-        {
-          fields: [{ field: 'soldPrice', measures: ['avg', 'med'] }],
-          groups: ['mth'],
-          paths: [],
-          plain: true,
-        },
+        { fields: [{ field: 'soldPrice', measures: ['med'] }], groups: ['mth'], paths: [], plain: true },
       ),
     /COVERING INDEX listing_city \(city=\?/,
   ],
