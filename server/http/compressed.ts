@@ -1,8 +1,14 @@
 import { promisify } from 'node:util';
-import { gzip as gzipWithCallback } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib';
 
 /** Compresses bytes or a text. */
 export const gzip = promisify(gzipWithCallback);
+
+const squeezeBrotli = promisify(brotliCompress);
+
+/** Compresses a text with brotli. @param quality 0 to 11: 5 takes about as long as gzip, 11 twenty times as long */
+export const brotli = (text: string, quality: number): Promise<Buffer> =>
+  squeezeBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Smaller answers (in bytes) fit into one packet either way. */
 const SMALLEST = 1024;
@@ -14,9 +20,16 @@ const SMALLEST = 1024;
 const isText = (type: string | null): boolean =>
   /^(application\/([\w.-]+\+)?(json|xml)|text\/html)\b/.test(type ?? '');
 
+/** Returns a check whether a caller with an Accept-Encoding takes an encoding. */
+function takes(encoding: 'br' | 'gzip'): (accepted: string | null) => boolean {
+  const listed = new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(?![.\\d]))`, 'i');
+  return (accepted) => listed.test(accepted ?? '');
+}
+
 /** True if a caller with this Accept-Encoding takes gzip. */
-export const takesGzip = (accepted: string | null): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/i.test(accepted ?? '');
+export const takesGzip = takes('gzip');
+/** True if a caller with this Accept-Encoding takes brotli. */
+export const takesBrotli = takes('br');
 
 /**
  * Compresses a service's JSON, XML or page with gzip if the caller accepts it: 90 kB of a listing with its comparables become 12

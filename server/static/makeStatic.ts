@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Answer } from '#server/http/answer.ts';
-import { takesGzip } from '#server/http/compressed.ts';
+import { takesBrotli, takesGzip } from '#server/http/compressed.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
@@ -81,9 +81,11 @@ async function answerPage(
   }
   all.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers: all });
-  if (!takesGzip(request.headers.get('accept-encoding'))) return new Response(html, { status, headers: all });
-  const bytes = await packed();
-  all.set('Content-Encoding', 'gzip');
+  const accepted = request.headers.get('accept-encoding');
+  const encoding = takesBrotli(accepted) ? 'br' : takesGzip(accepted) ? 'gzip' : undefined;
+  if (!encoding) return new Response(html, { status, headers: all });
+  const bytes = await packed(encoding);
+  all.set('Content-Encoding', encoding);
   all.set('Content-Length', String(bytes.length));
   return new Response(bytes, { status, headers: all });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { gzip } from '#server/http/compressed.ts';
+import { brotli, gzip } from '#server/http/compressed.ts';
 import { logFailure } from '#server/http/log.ts';
 import type { WireSite } from '../../../src/api/content/contract.ts';
 import { brandedHtml } from './brandedHtml.ts';
@@ -37,8 +37,8 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   /** '' for 301. */
   html: string;
-  /** Returns the page compressed with gzip. */
-  packed(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns the compressed page. Each form is made once. */
+  packed(encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Less than the 300 ms that nginx waits for a page (deploy/nginx). */
@@ -88,14 +88,19 @@ const NO_SITE = 'http://site.invalid';
 const isWithoutSite = ({ attributes, text = '' }: Tag): boolean =>
   ![...Object.values(attributes), text].some((value) => value.includes(NO_SITE));
 
+/** Qualities of brotli: of pages for one address, and of the plain page, which all customers get. */
+const QUALITY = { page: 5, plain: 11 } as const;
+
 /** A page that is compressed when the first visitor needs that, and once. */
-function pageOf(page: Omit<Page, 'packed'>): Page {
-  let packing: Promise<Uint8Array<ArrayBuffer>> | undefined;
+function pageOf(page: Omit<Page, 'packed'>, kind: keyof typeof QUALITY = 'page'): Page {
+  const packing: Partial<Record<'br' | 'gzip', Promise<Uint8Array<ArrayBuffer>>>> = {};
   return {
     ...page,
-    packed() {
-      packing ??= gzip(page.html).then((bytes) => new Uint8Array(bytes));
-      return packing;
+    packed(encoding) {
+      packing[encoding] ??= (encoding === 'br' ? brotli(page.html, QUALITY[kind]) : gzip(page.html)).then(
+        (bytes) => new Uint8Array(bytes),
+      );
+      return packing[encoding];
     },
   };
 }
@@ -155,15 +160,16 @@ export function makePages(
       logFailure('a page has the content of the build', failure);
       return undefined;
     });
-  /** A page as it was built, with the published content. */
+  let plain: Page | undefined;
+  /** A page as it was built, with the published content. The last one is kept, because content rarely changes. */
   const plainPage = (site: string, built: string): Page | undefined => {
     if (site === '') return undefined;
     const html = built.replace('</head>', () => `${site}</head>`);
-    return pageOf({
-      status: 200,
-      headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etagOf(html) },
-      html,
-    });
+    if (plain?.html !== html) {
+      const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etagOf(html) };
+      plain = pageOf({ status: 200, headers, html }, 'plain');
+    }
+    return plain;
   };
 
   interface Asked {
