@@ -16,8 +16,8 @@ import { reportBootFailure } from './reportBootFailure.ts';
 import { showSkeleton } from './showSkeleton.ts';
 
 /**
- * Maximum milliseconds that all code waits for home's picture, or a page's own code for the first photo of a listing or
- * a list: less than a round trip on a slow connection.
+ * Maximum milliseconds that code waits for home's picture, or for the first photo of a listing or a list: less than a
+ * round trip on a slow connection. Code that is requested then arrives after the photo, and the connection does not rest.
  */
 const PICTURE_WAIT_MS = 400;
 /**
@@ -26,9 +26,9 @@ const PICTURE_WAIT_MS = 400;
  */
 const ANSWER_WAIT_MS = 150;
 
-/** Waits for a promise, up to a maximum of milliseconds. */
-const withTimeout = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
-  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+/** Waits for a promise, up to a maximum of milliseconds. Resolves to undefined after that. */
+const withTimeout = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
  * Sets the colour scheme before the first paint. Key and attribute are those of src/app/App.tsx and src/ui/theme.ts.
@@ -70,11 +70,12 @@ if (picture) {
   const photo = requestPhoto();
   if (photo) {
     // The code is ten times as large. In parallel the answer would complete only with the last bytes of the code, and
-    // the code no sooner.
-    void withTimeout(ANSWER_WAIT_MS, photo).then(() => preloadEveryPage(language));
-    void photo
-      .then((image) => image && withTimeout(PICTURE_WAIT_MS, pictureSettled(image)))
-      .then(() => preloadPage(names, language));
+    // the code no sooner. The same is true for the photo, if its name is known in time: from a page with the answer.
+    const settled = photo.then((image) => image && withTimeout(PICTURE_WAIT_MS, pictureSettled(image)));
+    void withTimeout(ANSWER_WAIT_MS, photo)
+      .then((image) => image && settled)
+      .then(() => preloadEveryPage(language));
+    void settled.then(() => preloadPage(names, language));
   } else {
     preloadEveryPage(language);
     if (market) requestMarket(market);
