@@ -1,17 +1,16 @@
 import i18next from 'i18next';
 import { heroPicture } from '#api/heroPicture.ts';
-import { brandPicture, imageUrl, smallPicture } from '#api/images.ts';
-import { homesCalls } from '#api/realty/homesCalls.ts';
+import { brandPicture, smallPicture } from '#api/images.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { ALERTS_CACHE } from '#config/offline.ts';
 import { reportFault } from '#platform/monitoring/faultReport.ts';
 import { savesData } from '#platform/savesData.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
+import { removeSentMarks } from '#platform/storage/writeMarks.ts';
 import { hasPrivateAnswers, OWNER_KEY, removePrivateAnswers } from '#platform/updates/privateAnswers.ts';
 import { cacheLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
 import { warmUpOfflineCopies } from '#platform/updates/warmUpOfflineCopies.ts';
 import { rememberedSession } from '#store/activeSession.ts';
-import { removeSentMarks } from '#store/homeMarks.ts';
 import type { AppStore } from '#store/makeStore.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
 import { ACCOUNT_COPY_KEY } from '#store/savedHomesSlice.ts';
@@ -26,18 +25,9 @@ async function untilIdle(): Promise<void> {
   await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 10_000 }));
 }
 
-/**
- * Fetches the homes of a customer's list and their first pictures through the worker, which stores them. Otherwise the
- * offline list would lead to homes that can't be opened. Never rejects.
- */
-async function storeSavedListings({ getState, dispatch }: AppStore): Promise<void> {
-  const homes = getState().session.status === 'active' ? selectAccountHomes(getState()) : undefined;
-  if (!homes?.length || savesData() || !navigator.serviceWorker?.controller) return;
-  const { homesByNumber } = homesCalls.endpoints;
-  const answer = dispatch(homesByNumber.initiate({ homes }, { subscribe: false, forceRefetch: true }));
-  const { data = [] } = await answer;
-  const pictures = data.flatMap(({ images: [first] }) => (first ? [imageUrl(first, 'small')] : []));
-  await Promise.allSettled(pictures.map(async (picture) => (await fetch(picture)).arrayBuffer()));
+/** Loads the code that stores the homes of a customer's list, and runs it. */
+async function storeHomes(store: AppStore): Promise<void> {
+  await (await import('./storeSavedListings.ts')).storeSavedListings(store);
 }
 
 /** Loads the code that checks whose alerts are on in this browser, and runs it. */
@@ -93,7 +83,7 @@ function followSession(store: AppStore): void {
     if (!homes || homes === copied) return;
     copied = homes;
     deviceStorage.write(ACCOUNT_COPY_KEY, homes);
-    if (isNewcomer) void storeSavedListings(store);
+    if (isNewcomer) void reported(storeHomes(store));
     isNewcomer = false;
   };
   let previous: readonly unknown[] = [];
@@ -128,5 +118,5 @@ export async function storeOfflineCopies(store: AppStore): Promise<void> {
   const isVisitor = rememberedSession() === 'inactive';
   const opened = realtyApi.util.selectEntriesForEndpoint(store.getState(), 'listing');
   await warmUpOfflineCopies({ isVisitor, shown: opened.map(({ originalArgs }) => originalArgs), also });
-  if (!isVisitor) await storeSavedListings(store);
+  if (!isVisitor) await storeHomes(store);
 }

@@ -10,7 +10,8 @@ import { realtyApi } from '#api/realty/realtyApi.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { type HomeMark, type HomeMarkKind, marksKey, readMarks } from '#platform/storage/homeMarks.ts';
-import { deviceStorage, deviceText, followDevice } from '#platform/storage/storage.ts';
+import { deviceText, followDevice } from '#platform/storage/storage.ts';
+import { marksWritten, writeMarks } from '#platform/storage/writeMarks.ts';
 import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -20,19 +21,6 @@ type Work<Result> = (
 ) => Result;
 type Thunk<Result> = Work<Promise<Result>>;
 
-/** Maximum number of homes on the device. The customer service stores as many. */
-const MAX_HOMES: Readonly<Record<HomeMarkKind, number>> = { viewed: 60, hidden: 200 };
-
-/** Changed in this tab: the storage event reaches the other tabs only. */
-const changed = new EventTarget();
-
-function write(kind: HomeMarkKind, homes: readonly HomeMark[]): void {
-  const newestFirst = homes.toSorted((one, other) => other.marked.localeCompare(one.marked));
-  if (homes.length > 0) deviceStorage.write(marksKey(kind), newestFirst.slice(0, MAX_HOMES[kind]));
-  else deviceStorage.remove(marksKey(kind));
-  changed.dispatchEvent(new Event('change'));
-}
-
 /** Merges homes into those on the device; the later mark of a home counts. */
 function merge(kind: HomeMarkKind, homes: readonly HomeMark[]): void {
   const all = new Map<string, HomeMark>();
@@ -40,7 +28,7 @@ function merge(kind: HomeMarkKind, homes: readonly HomeMark[]): void {
     const known = all.get(listingKey(home));
     if (!known || known.marked < home.marked) all.set(listingKey(home), home);
   }
-  write(kind, [...all.values()]);
+  writeMarks(kind, [...all.values()]);
 }
 
 /** The mark as the account takes it, and as a new one is on the device. */
@@ -83,7 +71,7 @@ const sync =
     const markOf = (home: WireMarkedHome) => `${listingKey(home)} ${home.marked}`;
     const answered = new Set(sent.map(markOf));
     const waiting = readMarks(kind).filter((home) => !home.isSent && !answered.has(markOf(home)));
-    write(
+    writeMarks(
       kind,
       data.map((home) => ({ ...home, isSent: true })),
     );
@@ -117,26 +105,17 @@ export const removeMarks = (kind: HomeMarkKind, id?: ListingId): Thunk<boolean> 
       const { error } = await dispatch(markCalls.endpoints.removeMarks.initiate({ kind, ...(id && { id }) }));
       if (error) return false;
     }
-    write(kind, id ? readMarks(kind).filter((home) => listingKey(home) !== listingKey(id)) : []);
+    writeMarks(kind, id ? readMarks(kind).filter((home) => listingKey(home) !== listingKey(id)) : []);
     return true;
   });
-
-/** Removes the marks that belong to an account. */
-export function removeSentMarks(): void {
-  for (const kind of ['viewed', 'hidden'] as const) {
-    const homes = readMarks(kind);
-    const unsent = homes.filter(({ isSent }) => !isSent);
-    if (unsent.length < homes.length) write(kind, unsent);
-  }
-}
 
 const subscribeTo =
   (kind: HomeMarkKind) =>
   (follow: () => void): (() => void) => {
-    changed.addEventListener('change', follow);
+    marksWritten.addEventListener('change', follow);
     const end = followDevice(marksKey(kind), follow);
     return () => {
-      changed.removeEventListener('change', follow);
+      marksWritten.removeEventListener('change', follow);
       end();
     };
   };
@@ -148,13 +127,13 @@ export const followHiddenHomes = (): Work<() => void> => (dispatch) => {
     known = hiddenKeys();
   };
   // The changes of this tab request the results themselves.
-  changed.addEventListener('change', remember);
+  marksWritten.addEventListener('change', remember);
   const end = followDevice(marksKey('hidden'), () => {
     if (hiddenKeys() !== known) dispatch(requestResults());
     remember();
   });
   return () => {
-    changed.removeEventListener('change', remember);
+    marksWritten.removeEventListener('change', remember);
     end();
   };
 };
