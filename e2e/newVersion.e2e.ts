@@ -61,6 +61,7 @@ async function open(page: Page, product: Served, path: string): Promise<void> {
   await page.clock.install();
   const beside = page.waitForResponse((response) => response.url().endsWith(background));
   await page.goto(path);
+  await page.mouse.move(200, 200);
   await page.clock.runFor(5000);
   await beside;
   await page.waitForLoadState('networkidle');

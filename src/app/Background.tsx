@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { cachedVersion, cacheLocations, canCacheLocations } from '#api/realty/cachedLocations.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { environment } from '#config/environment.ts';
-import { NotificationStack } from '#features/notices/NotificationStack.tsx';
+import { takeEarlyFaults } from '#platform/monitoring/earlyFaults.ts';
 import type { FaultContext } from '#platform/monitoring/faultContext.ts';
 import { sendFaults, takeFault } from '#platform/monitoring/faultSink.ts';
 import { prepareReloads } from '#platform/navigation/leavePage.ts';
@@ -18,23 +18,19 @@ import { followHiddenHomes } from '#store/homeMarks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import { noticeResolved, notified } from '#store/notificationsSlice.ts';
-import { deliveryDue } from '#store/outboxListeners.ts';
 import { followReach } from '#store/reach.ts';
 
-/**
- * The app's work beside its pages. Renders only the notices.
- * @param props.noticesOver puts persistent notices over the page
- */
-export function Background({ noticesOver }: { noticesOver: boolean }) {
+/** The app's work beside its pages. Renders nothing. */
+export function Background() {
+  const [earlyFaults] = useState(takeEarlyFaults);
   useEntryScroll('window', () => document.documentElement);
   useAccountUser();
-  useFaultWatch();
+  useFaultWatch(earlyFaults);
   useReach();
-  useNewVersion();
-  useLeadDelivery();
+  useNewVersion(earlyFaults);
   useLocationList();
   useHiddenHomes();
-  return <NotificationStack isOver={noticesOver} />;
+  return null;
 }
 
 /** Shows a notice while a service cannot be reached. */
@@ -47,23 +43,6 @@ function useReach(): void {
 function useHiddenHomes(): void {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(followHiddenHomes()), [dispatch]);
-}
-
-/** Milliseconds after the start: the page's own requests come first. */
-const PAUSE_MS = 3000;
-
-/** Delivers leads that wait on the device: at the start of a visit, and whenever the connection is back. */
-function useLeadDelivery(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const deliver = () => dispatch(deliveryDue());
-    const pause = setTimeout(deliver, PAUSE_MS);
-    window.addEventListener('online', deliver);
-    return () => {
-      clearTimeout(pause);
-      window.removeEventListener('online', deliver);
-    };
-  }, [dispatch]);
 }
 
 /**
@@ -117,12 +96,23 @@ function take(error: unknown, where: FaultContext['where'], call?: FaultContext[
   takeFault(error, { where, path: window.location.pathname, ...(call && { call }) });
 }
 
-/** Reports uncaught errors and failed service calls. @returns a function that ends it */
-export function followFaults(dispatch: AppDispatch): () => void {
+/** Reports the fault of an event; others than these two have none that is reported. */
+function takeEvent(event: Event): void {
+  if ('reason' in event) take(event.reason, 'promise');
+  else if ('error' in event) take(event.error, 'window');
+}
+
+/**
+ * Reports uncaught errors and failed service calls.
+ * @param early events of the time before
+ * @returns a function that ends it
+ */
+export function followFaults(dispatch: AppDispatch, early: readonly Event[] = []): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  window.addEventListener('error', ({ error }) => take(error, 'window'), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => take(reason, 'promise'), { signal });
+  early.forEach(takeEvent);
+  window.addEventListener('error', takeEvent, { signal });
+  window.addEventListener('unhandledrejection', takeEvent, { signal });
   window.addEventListener('online', () => void sendFaults(), { signal });
   const unfollow = dispatch(
     followCallFaults({
@@ -137,10 +127,13 @@ export function followFaults(dispatch: AppDispatch): () => void {
 }
 
 /** Runs followFaults in a built product; in development the console has all faults. */
-function useFaultWatch(): void {
+function useFaultWatch(early: readonly Event[]): void {
   const dispatch = useAppDispatch();
-  useEffect(() => (import.meta.env.PROD ? followFaults(dispatch) : undefined), [dispatch]);
+  useEffect(() => (import.meta.env.PROD ? followFaults(dispatch, early) : undefined), [dispatch, early]);
 }
+
+/** Vite's event for code that can't be loaded. */
+const CODE_LOST = 'vite:preloadError';
 
 /** Storage key of the version for which this tab was reloaded. */
 const RELOADED_KEY = 'reloaded-for';
@@ -154,7 +147,7 @@ function askBeforeLeaving(): void {
  * Shows that another version is deployed, with a reload that loses nothing typed. If a reload did not bring that
  * version, it is not offered again in this tab: a cache on the way is outdated.
  */
-function useNewVersion(): void {
+function useNewVersion(early: readonly Event[]): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     let offered: string | undefined;
@@ -183,11 +176,12 @@ function useNewVersion(): void {
       tabStorage.write(RELOADED_KEY, offered);
       await applyUpdate();
     });
-    window.addEventListener('vite:preloadError', codeLost);
+    if (early.some(({ type }) => type === CODE_LOST)) codeLost();
+    window.addEventListener(CODE_LOST, codeLost);
     return () => {
       watch.stop();
       unprepare();
-      window.removeEventListener('vite:preloadError', codeLost);
+      window.removeEventListener(CODE_LOST, codeLost);
     };
-  }, [dispatch]);
+  }, [dispatch, early]);
 }

@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { useAppSelector } from '#store/hooks.ts';
+import { useHasInteracted } from '#components/lazy/usePreload.ts';
+import { collectFaults } from '#platform/monitoring/earlyFaults.ts';
+import { isReturn } from '#platform/storage/isReturn.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectNotifications } from '#store/notificationsSlice.ts';
+import { deliveryDue } from '#store/outboxListeners.ts';
+import type { RootState } from '#store/rootReducer.ts';
 
+const Notices = lazyOnIntent(
+  async () => (await import('#features/notices/NotificationStack.tsx')).NotificationStack,
+);
 const Background = lazyOnIntent(async () => (await import('./Background.tsx')).Background);
 
 /** Milliseconds after the page is rendered, for browsers without an idle callback. */
 const PAUSE_MS = 2000;
 
-/** Background with the notices, loaded when the page is rendered and the browser is idle, or with the first notice. */
-export function LazyBackground({ noticesOver }: { noticesOver: boolean }) {
-  const hasNotice = useAppSelector((state) => selectNotifications(state).length > 0);
+/** True once the page is rendered and the browser is idle. */
+function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const begin = () => setIdle(true);
@@ -21,6 +28,81 @@ export function LazyBackground({ noticesOver }: { noticesOver: boolean }) {
     const idle = requestIdleCallback(begin, { timeout: PAUSE_MS });
     return () => cancelIdleCallback(idle);
   }, []);
-  // Without it the page works; the next visit tries again.
-  return <Background when={isIdle || hasNotice} noticesOver={noticesOver} failed={null} />;
+  return isIdle;
+}
+
+/** Milliseconds after which an untouched page has work too: it may stay open for days. */
+export const UNTOUCHED_MS = 20_000;
+
+/**
+ * False for the first page of a visitor who has not been here before. A returning visitor has the code on the device, by the
+ * service worker. A reload restores the scroll position.
+ */
+const isKnownVisit = (): boolean => isReturn() || Boolean(navigator.serviceWorker?.controller);
+
+/** True if a call failed, which is to be reported, and repeated when the service can be reached. */
+const hasFailedCall = ({ realty, contact, customer }: RootState): boolean =>
+  [realty, contact, customer].some(({ queries }) =>
+    Object.values<{ status: string } | undefined>(queries).some((query) => query?.status === 'rejected'),
+  );
+
+/** True once there is work beside the page: at the visitor's first move, for a customer, after a fault, or later. */
+function useHasWork(): boolean {
+  const hasMoved = useHasInteracted();
+  const isFollowed = useAppSelector((state) => state.session.user !== null || hasFailedCall(state));
+  const [isDue, setDue] = useState(isKnownVisit);
+  useEffect(() => {
+    const begin = () => setDue(true);
+    collectFaults(begin);
+    window.addEventListener('scroll', begin, { once: true, passive: true });
+    const pause = setTimeout(begin, UNTOUCHED_MS);
+    return () => {
+      window.removeEventListener('scroll', begin);
+      clearTimeout(pause);
+    };
+  }, []);
+  return isDue || hasMoved || isFollowed;
+}
+
+/** Milliseconds after the start: the page's own requests come first. */
+const DELIVERY_PAUSE_MS = 3000;
+
+/** Delivers leads that wait on the device: at the start of a visit, and whenever the connection is back. */
+function useLeadDelivery(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const deliver = () => dispatch(deliveryDue());
+    const pause = setTimeout(deliver, DELIVERY_PAUSE_MS);
+    window.addEventListener('online', deliver);
+    return () => {
+      clearTimeout(pause);
+      window.removeEventListener('online', deliver);
+    };
+  }, [dispatch]);
+}
+
+/**
+ * The notices, loaded when the page is rendered and the browser is idle, or with the first notice; and the work beside the
+ * page, loaded as late as that too, but not before there is any.
+ */
+export function LazyBackground({ noticesOver }: { noticesOver: boolean }) {
+  const hasNotice = useAppSelector((state) => selectNotifications(state).length > 0);
+  const isIdle = useIsIdle();
+  const hasWork = useHasWork();
+  // Another attempt, once the connection is back.
+  const [attempt, setAttempt] = useState(0);
+  const retryOnline = () => window.addEventListener('online', () => setAttempt(attempt + 1), { once: true });
+  useLeadDelivery();
+  // Without them the page works; the next visit tries again.
+  return (
+    <>
+      <Notices when={isIdle || hasNotice} isOver={noticesOver} failed={null} />
+      <Background
+        key={attempt}
+        when={(isIdle && hasWork) || hasNotice}
+        failed={null}
+        onFailed={retryOnline}
+      />
+    </>
+  );
 }

@@ -7,14 +7,19 @@ import { systemClock } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 
-/** The error reporting of a page, connected to the real fault service. */
-function watched() {
+/** The real fault service. */
+function faultService() {
   const service = makeFaults({ clock: systemClock, isListed: true, limits: [] });
   network.use(http.all('*/faults', ({ request }) => service.fetch(request)));
+  return async () =>
+    (await (await service.fetch(new Request('http://localhost/faults'))).json()) as Record<string, unknown>[]; // the service's own form
+}
+
+/** The error reporting of a page, connected to the service. */
+function watched() {
+  const reports = faultService();
   const store = makeStore();
   onTestFinished(followFaults(store.dispatch));
-  const reports = async () =>
-    (await (await service.fetch(new Request('http://localhost/faults'))).json()) as Record<string, unknown>[]; // the service's own form
   return { store, reports };
 }
 
@@ -66,4 +71,30 @@ test.each([
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`real ${_title}`) }));
   await vi.waitFor(async () => expect(await reports()).toHaveLength(1));
   expect(await reports()).toMatchObject([{ message: `real ${_title}` }]);
+});
+
+test('faults before the reporting began are reported too', async () => {
+  const reports = faultService();
+  network.use(
+    http.get('*/realty/listings/W3', () =>
+      HttpResponse.json({ message: 'no', requestId: 'abc-3' }, { status: 501 }),
+    ),
+  );
+  const store = makeStore();
+  await store.dispatch(realtyApi.endpoints.listing.initiate({ mlsNumber: 'W3', boardId: 2 }));
+  const rejected = Object.assign(new Event('unhandledrejection'), { reason: new Error('early rejection') });
+  onTestFinished(
+    followFaults(store.dispatch, [
+      new ErrorEvent('error', { error: new RangeError('early error') }),
+      rejected,
+      new Event('vite:preloadError'),
+    ]),
+  );
+  await vi.waitFor(async () =>
+    expect(await reports()).toMatchObject([
+      { where: 'call', call: 'realty/listing', status: 501, requestId: 'abc-3' },
+      { where: 'promise', message: 'early rejection' },
+      { where: 'window', message: 'early error' },
+    ]),
+  );
 });

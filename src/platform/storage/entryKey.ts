@@ -1,3 +1,4 @@
+import { isReturn } from './isReturn.ts';
 import { tabStorage } from './storage.ts';
 
 /** True for the key that the router gives the first history entry of each load, as its type `Location` documents. */
@@ -35,9 +36,7 @@ let opened: unknown;
  * outside starts a new one.
  */
 function openedAt(): unknown {
-  const [load] = performance.getEntriesByType?.('navigation') ?? [];
-  const isReturn = load !== undefined && 'type' in load && load.type !== 'navigate';
-  const before = isReturn ? tabStorage.read(OPENED_KEY) : undefined;
+  const before = isReturn() ? tabStorage.read(OPENED_KEY) : undefined;
   if (before !== undefined) return before;
   tabStorage.write(OPENED_KEY, performance.timeOrigin);
   return performance.timeOrigin;
