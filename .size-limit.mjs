@@ -24,11 +24,15 @@ function filesOf(page, lists = code.pages) {
 const everyPage = inDist([...code.entry, ...code.everyPage]);
 if (code.entry.length !== 1) throw new Error('The build has no entry.');
 
+/** Files that every page loads after it was rendered, without an action. */
+const background = inDist(code.background);
+if (background.length === 0) throw new Error('The build has no code of the background.');
+
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
-const ROUTES = { home: 230.5, list: 250, detail: 270, map: 260, trends: 270, login: 260.2 };
+const ROUTES = { home: 231, list: 249, detail: 271, map: 261, trends: 263, login: 256 };
 
 /** Maximum number of files of those scripts: on a slow line each uses one of six connections for a round trip. */
-const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 12, login: 12 };
+const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 11, login: 11 };
 
 for (const [route, most] of Object.entries(FILES)) {
   const count = new Set([...everyPage, ...filesOf(route)]).size;
@@ -59,11 +63,11 @@ export default [
     limit: `${kilobytes} kB`,
     gzip: true,
   })),
-  // A phone's first visit counts the bytes as sent (docs/performance.md).
+  // A phone's first visit counts the bytes as sent, with those of the background (docs/performance.md). Headers take 3 kB more.
   {
-    name: 'scripts of home as sent',
-    path: [...new Set([...everyPage, ...filesOf('home')])],
-    limit: '215 kB',
+    name: 'scripts of home in its first seconds, as sent',
+    path: [...new Set([...everyPage, ...filesOf('home'), ...background])],
+    limit: '208 kB',
     brotli: true,
   },
   {

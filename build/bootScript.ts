@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { pageName } from './moduleGraph.ts';
+import { backgroundKind, pageName } from './moduleGraph.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -59,6 +59,8 @@ interface PageCode<Files> {
 /** Names of the built files: "assets/shell-abc.js". */
 interface BuiltCode extends PageCode<string[]> {
   entry: string[];
+  /** Files that every page loads in its first seconds, after it was rendered, beside those of the entry. */
+  background: string[];
 }
 
 /**
@@ -76,6 +78,7 @@ const CODE_LIST = '.code-files.json';
 
 const NO_CODE: BuiltCode = {
   entry: [],
+  background: [],
   everyPage: [],
   french: [],
   pages: {},
@@ -173,8 +176,11 @@ function builtCode(bundle: Bundle): BuiltCode {
     )
     .filter(([, texts]) => texts.length > 0);
   const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
+  const background = chunks.filter(({ facadeModuleId }) => backgroundKind(facadeModuleId) === 'firstSeconds');
+  const inFirstSeconds = new Set(known);
   return {
     entry: entry ? [entry.fileName] : [],
+    background: background.flatMap(({ fileName }) => filesOf(fileName, bundle, inFirstSeconds)),
     everyPage,
     french: french ? filesOf(french.fileName, bundle, new Set(known)) : [],
     pages: Object.fromEntries(pages.map(({ page, names }) => [page, names])),

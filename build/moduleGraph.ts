@@ -1,3 +1,16 @@
+/** Modules that every page loads beside its own (src/app): in its first seconds, and mostly at the visitor's first move. */
+const backgroundModules = {
+  firstSeconds:
+    /[\\/]src[\\/](features[\\/]notices[\\/]NotificationStack\.tsx|app[\\/]storeOfflineCopies\.ts)$/,
+  firstMove: /[\\/]src[\\/]app[\\/]Background\.tsx$/,
+} as const;
+
+/** Returns when every page loads a module beside its own; undefined for any other module. */
+export function backgroundKind(id: string | null | undefined): keyof typeof backgroundModules | undefined {
+  if (backgroundModules.firstSeconds.test(id ?? '')) return 'firstSeconds';
+  return backgroundModules.firstMove.test(id ?? '') ? 'firstMove' : undefined;
+}
+
 /** The members of a module that are used here: its imports, its dynamic imports, and its code. */
 interface GraphNode {
   importedIds: readonly string[];

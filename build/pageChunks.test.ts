@@ -71,6 +71,21 @@ describe('files that pages share', () => {
     );
     expect(chunks).toEqual([['field', 'list']]);
   });
+
+  test('code that every page loads in the background does not bring large modules of few pages', () => {
+    const background = '/src/features/notices/NotificationStack.tsx';
+    const chunksWith = (lazyImport: string) =>
+      product(
+        {
+          about: { imports: ['small', 'large'], lazyImports: [lazyImport] },
+          buying: { imports: ['small', 'large'], lazyImports: [lazyImport] },
+          home: { lazyImports: [lazyImport] },
+        },
+        { [lazyImport]: { imports: ['small'] }, small: { size: 1000 }, large: { size: 20_000 } },
+      ).chunks;
+    expect(chunksWith('dialog')).toEqual([['large', 'small']]);
+    expect(chunksWith(background)).toEqual(expect.arrayContaining([['large'], ['small']]));
+  });
 });
 
 describe('a page', () => {
