@@ -231,7 +231,7 @@ const serverSchema = z.object({
       example: 'a-long-random-key',
       wrong: 'short',
       meaning:
-        'key with which the mail provider reports addresses that gave mail back, at `POST /customer/bounces` ([docs/deploy/mail.md](docs/deploy/mail.md)); their alerts end',
+        'key with which the mail provider reports addresses that gave mail back, at `POST /customer/bounces` ([docs/deploy/mail.md](docs/deploy/mail.md)); their alerts end, and answers of the desk count as not delivered',
     }),
   LEADS_EMAIL: email().optional().register(words, {
     default: '',

@@ -61,6 +61,8 @@ export interface CustomerOptions {
   isPushService?: (address: URL) => boolean;
   /** Key of the mail provider that reports bounces; without it POST /customer/bounces answers 404. Secret. */
   bounceKey?: string;
+  /** Called after a member's answer at the desk was reported as returned. */
+  onAnswerReturned?: () => void;
   /** Rate limits by address; the usual ones by default. */
   limits?: readonly RateLimit[];
   /** Count calls for the limits and the pauses of invitations; those of this process's memory by default. */

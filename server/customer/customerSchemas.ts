@@ -47,7 +47,11 @@ export const BOUNCE = {
   type: 'object',
   additionalProperties: false,
   required: ['email'],
-  properties: { email: EMAIL_ADDRESS },
+  properties: {
+    email: EMAIL_ADDRESS,
+    kind: { enum: ['bounce', 'complaint'] },
+    messageId: { type: 'string', minLength: 1, maxLength: 400 },
+  },
 } as const;
 
 /** Body of POST /customer/user/email-check. */

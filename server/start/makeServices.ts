@@ -62,6 +62,7 @@ export interface ServicesOptions {
       | 'documents'
       | 'bounceKey'
       | 'closedDays'
+      | 'onAnswerReturned'
       | 'viewings'
     >
   >;

@@ -281,6 +281,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
         documents,
         ...(configuration.bounceKey === undefined ? {} : { bounceKey: configuration.bounceKey }),
         viewings,
+        onAnswerReturned: () => jobs?.wake('desk'),
         ...(carry
           ? { invitations: { carry, appUrl, log: logWarning, onMailQueued: () => jobs?.wake('mails') } }
           : {}),

@@ -113,7 +113,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     method: 'post',
     path: '/customer/bounces',
     summary:
-      'A mail provider reports an address that gave mail back for good. Its alerts end until the user confirms it.',
+      'A mail provider reports an address that gave mail back for good, or whose owner complained. Its alerts end until the user confirms it. After a bounce, the answers of the desk that came back count as not delivered: that of messageId, otherwise those of the last five days.',
     headers: z.object({ Authorization: z.string() }),
     body: BOUNCE,
     answers: { 204: null },

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
@@ -17,7 +18,9 @@ import {
   type Registered,
   removeCustomer,
 } from '#server/store/customer/customers.ts';
+import { storeReturned } from '#server/store/desk/answerDelivery.ts';
 import { addOwnWithdrawal } from '#server/store/desk/withdrawals.ts';
+import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireEmailCheck,
@@ -38,7 +41,19 @@ const USER_PATH = `${CUSTOMER_PATH}/user`;
 
 const newUserOf = bodyCheck<WireNewUser>(NEW_USER, 'This user is incomplete or not valid.');
 const changesOf = bodyCheck<WireUserChanges>(USER_CHANGES, 'These changes of a user are not valid.');
-const bounceOf = bodyCheck<{ email: string }>(BOUNCE, 'This is not a valid email address.');
+
+/** A report of a mail provider. */
+interface Bounce {
+  email: string;
+  /** `bounce` by default. */
+  kind?: 'bounce' | 'complaint';
+  /** The mail's Message-ID, or its id in a webhook. */
+  messageId?: string;
+}
+const bounceOf = bodyCheck<Bounce>(BOUNCE, 'This report of a bounce is not valid.');
+/** Mail servers try for up to five days before they give a mail back (RFC 5321, section 4.5.4.1). */
+const RETURNED_WITHIN_MS = 5 * MILLISECONDS_A_DAY;
+
 const emailCheckOf = bodyCheck<WireEmailCheck>(EMAIL_CHECK, 'This is not a valid email address.');
 
 function wireUser(row: Registered): WireUser {
@@ -107,11 +122,12 @@ function changeUser(
 }
 
 /**
- * POST /customer/bounces: a mail provider reports an address that gave mail back for good, or whose owner complained.
+ * POST /customer/bounces: a mail provider reports an address that gave mail back for good, or whose owner complained. Answers
+ * of the desk that came back count as not delivered from then on.
  * The key of the configuration identifies the provider. Without a key in the configuration, the route answers 404.
  */
 export function addBounceRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
-  const { store, bounceKey } = options;
+  const { store, clock, bounceKey, onAnswerReturned } = options;
   app.post(BOUNCES_PATH, async (context) => {
     if (bounceKey === undefined) throw new ServiceError(404, 'There is nothing at this address.');
     const given = createHash('sha256').update(context.req.header('Authorization') ?? '');
@@ -119,8 +135,17 @@ export function addBounceRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     if (!timingSafeEqual(given.digest(), expected.digest())) {
       throw new ServiceError(401, 'The key is wrong.', { 'WWW-Authenticate': 'Bearer' });
     }
-    const { email } = bounceOf(await formBodyOf(context.req.raw));
-    await markBounced(store, email);
+    const { email, kind = 'bounce', messageId } = bounceOf(await formBodyOf(context.req.raw));
+    const now = clock.now();
+    const isAnswer = await inTransaction(store, async (locked) => {
+      await markBounced(locked, email);
+      // A mail that was complained about did arrive.
+      if (kind === 'complaint') return false;
+      const mailId = messageId?.replace(/^<|@.*$|>$/g, '');
+      const since = new Date(now.getTime() - RETURNED_WITHIN_MS).toISOString();
+      return storeReturned(locked, { email, mailId, since }, now.toISOString());
+    });
+    if (isAnswer) onAnswerReturned?.();
     return context.body(null, 204);
   });
   refuseOthers(app, BOUNCES_PATH, ['POST']);

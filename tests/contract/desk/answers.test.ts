@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { deskHandlers } from '#server/desk/deskJobs.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { insertViewing } from '#server/store/viewings/insertViewing.ts';
 import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
@@ -114,6 +116,66 @@ describe.each(storeDialects())('answers on $name', (dialect) => {
     });
     const toAmara = (await mails()).filter(({ body }) => body.includes('could not be delivered'));
     expect(toAmara.map(({ email }) => email)).toEqual(['amara@example.ca']);
+  });
+
+  it('that come back after their acceptance put the request back in progress, and the member is told', async () => {
+    const { store, clock } = desk;
+    const [old, mailed, other] = [
+      await desk.send(),
+      await desk.send(),
+      await desk.send({ email: 'bob@example.ca' }),
+    ];
+    await answer(old, 'old');
+    clock.pass(6 * 86_400_000);
+    await answer(mailed, 'a');
+    await answer(other, 'b');
+    await doJobs(store, { mails: mailHandler({ store, clock, carry: async () => undefined }) });
+    let woken = 0;
+    const customer = makeCustomer({
+      store,
+      clock,
+      sessionOf: async () => ({ kind: 'visitor' }),
+      homeSearch: makeHomeSearch({ store, clock }),
+      identityUrl: '/idp/',
+      bounceKey: 'key',
+      onAnswerReturned: () => {
+        woken += 1;
+      },
+    });
+    const report = (body: object) =>
+      customer.request('/customer/bounces', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const read = async (id: string) => (await desk.call('GET', `/items/${id}`, { as: AMARA })).body;
+    const email = 'Anne.Tremblay@example.ca';
+    await report({ email, kind: 'complaint' });
+    expect(await read(mailed), 'a complaint').toMatchObject({ answers: [{ delivery: 'sent' }] });
+    await report({ email, messageId: '<desk-answer-unknown@example.com>' });
+    expect(await read(mailed), 'another mail').toMatchObject({ answers: [{ delivery: 'sent' }] });
+    for (const status of [204, 204]) expect((await report({ email })).status).toBe(status);
+    expect(woken, 'once').toBe(1);
+    const item = await read(mailed);
+    expect(item).toMatchObject({ state: 'inWork', answers: [{ delivery: 'refused' }] });
+    expect(item.history.filter(({ action }) => action === 'undelivered')).toHaveLength(1);
+    expect(await read(old), 'six days ago').toMatchObject({ answers: [{ delivery: 'sent' }] });
+    expect(await read(other)).toMatchObject({ state: 'answered', answers: [{ delivery: 'sent' }] });
+    const { mail_id: id } = await store.database
+      .selectFrom('desk_answer')
+      .select('mail_id')
+      .where('lead_id', '=', other)
+      .executeTakeFirstOrThrow();
+    await report({ email: 'bob@example.ca', messageId: `<${id}@example.com>` });
+    expect(await read(other)).toMatchObject({ state: 'inWork', answers: [{ delivery: 'refused' }] });
+    const appUrl = 'https://www.example.com/real-estate';
+    const wake = () => undefined;
+    await doJobs(store, {
+      desk: deskHandlers({ store, clock, appUrl, isMailing: true, closedDays: [], wake }).desk,
+    });
+    const told = (await mails()).filter(({ body }) => body.includes('could not be delivered'));
+    expect(told.map(({ email: to }) => to)).toEqual(['amara@example.ca', 'amara@example.ca']);
+    clock.pass(-6 * 86_400_000);
   });
 
   it('with two lines in the subject, without a text, or without an address are refused', async () => {
