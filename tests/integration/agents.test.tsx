@@ -128,6 +128,27 @@ describe('an agent', () => {
     expect(answer).not.toMatch(/C1000003|C1000004/);
   });
 
+  test('shows six homes of many until all are asked for, and leads to the form', async () => {
+    const listings = Array.from({ length: 8 }, (_, place) =>
+      createMockGeneratedListing({ mlsNumber: `C200000${place}`, streetNumber: String(place + 1) }),
+    );
+    const homes = listings.map(({ mlsNumber, boardId }) => ({ mlsNumber, boardId }));
+    const services = await withContent(team({ homes }), { listings });
+    const { user } = await renderApp({ path: '/agents/amara-osei', services });
+    await screen.findAllByText(/Queen Street/);
+    const market = within(screen.getByRole('region', { name: 'Homes on the market' }));
+    expect(market.getAllByRole('article')).toHaveLength(6);
+    await user.click(market.getByRole('button', { name: 'Show all 8: Homes on the market' }));
+    const items = market.getAllByRole('listitem');
+    expect(items).toHaveLength(8);
+    expect(items[6]).toHaveFocus();
+    expect(market.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Send a message' }));
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('heading', { name: 'Write to Amara Osei' }),
+    );
+  });
+
   test('is named by a lead from the page', async () => {
     const { user, services } = await renderApp({ path: '/agents/grace-lin' });
     await screen.findByRole('form', { name: 'Write to Grace Lin' });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 /** Rows of a card that line up with those of the cards beside it: picture, lines, small print. */
 export const CARD_ROWS = 3;
@@ -19,6 +19,22 @@ export const cardGrid = (gap: string, rows = CARD_ROWS) =>
   ({
     rowGap: 0,
     '& > *': { ...alignedRows(rows), minWidth: 0, marginBottom: gap },
+  }) as const;
+
+/** Style of a row of cards through which visitors swipe, for small windows. The padding is that of the page. */
+export const swipeableRow = ({ spacing }: Theme) =>
+  ({
+    columnGap: spacing(4),
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '84%',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: spacing(4),
+    marginInline: spacing(-4),
+    paddingInline: spacing(4),
+    '& > *': { scrollSnapAlign: 'start' },
   }) as const;
 
 /** The card's surface: raised under the pointer, outlined when its link has the focus. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAgentHomesQuery, useAgentQuery } from '#api/content/contentCalls.ts';
 import type { WireAgentProfile } from '#api/content/contract.ts';
@@ -15,6 +15,7 @@ import { agentHead } from '#components/heads/agentHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { FailedState } from '#components/layouts/ListStates.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { cardGrid, swipeableRow } from '#components/listing-card/CardLayout.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
@@ -25,6 +26,7 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { showSection } from '#ui/showSection.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useAgentsText } from './useAgentsText.ts';
 
@@ -47,14 +49,22 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
+/** Cards beside each other, through which visitors swipe on phones. */
 const Homes = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
-  gap: theme.spacing(5),
+  columnGap: theme.spacing(5),
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  ...cardGrid(theme.spacing(5)),
+  [theme.breakpoints.down('sm')]: swipeableRow(theme),
 }));
+
+/** Number of homes of a section before the visitor asks for all of them. */
+const FIRST_HOMES = 6;
+/** Id of the contact form. */
+const CONTACT = 'contact';
 
 const Wide = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -122,6 +132,15 @@ function Head({ agent }: { agent: WireAgentProfile }) {
           >
             {t('profile.email')}
           </Button>
+          <Button
+            variant="outlined"
+            href={`#${CONTACT}`}
+            onClick={(event: Pick<Event, 'preventDefault'>) => {
+              if (showSection(CONTACT)) event.preventDefault();
+            }}
+          >
+            {t('profile.toForm')}
+          </Button>
         </Box>
       </div>
     </Box>
@@ -129,16 +148,35 @@ function Head({ agent }: { agent: WireAgentProfile }) {
 }
 
 function HomeCards({ heading, homes }: { heading: string; homes: readonly Listing[] }) {
+  const { t } = useAgentsText();
+  const [showsAll, setShowsAll] = useState(false);
+  const next = useRef<HTMLLIElement>(null);
+  // The button is gone then: the focus goes on with the first home that it brought.
+  useEffect(() => {
+    if (showsAll) next.current?.focus();
+  }, [showsAll]);
   if (homes.length === 0) return null;
   return (
     <Section heading={heading}>
       <Homes>
-        {homes.map((listing) => (
-          <Box component="li" key={listingKey(listing)} sx={{ minWidth: 0 }}>
+        {homes.slice(0, showsAll ? undefined : FIRST_HOMES).map((listing, place) => (
+          <li
+            key={listingKey(listing)}
+            {...(place === FIRST_HOMES && { ref: next, tabIndex: -1, style: { outline: 'none' } })}
+          >
             <OpenCard listing={listing} />
-          </Box>
+          </li>
         ))}
       </Homes>
+      {!showsAll && homes.length > FIRST_HOMES && (
+        <Button
+          variant="outlined"
+          onClick={() => setShowsAll(true)}
+          aria-label={t('profile.showAllOf', { heading, count: homes.length })}
+        >
+          {t('profile.showAll', { count: homes.length })}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -193,7 +231,9 @@ function Profile({ agent, contact }: { agent: WireAgentProfile; contact: ReactNo
         </Section>
       )}
       <AgentHomes agent={agent} />
-      {contact}
+      <Box id={CONTACT} sx={{ scrollMarginTop: 88, outline: 'none' }}>
+        {contact}
+      </Box>
     </Wide>
   );
 }

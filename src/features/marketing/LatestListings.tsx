@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
-import { cardGrid } from '#components/listing-card/CardLayout.tsx';
+import { cardGrid, swipeableRow } from '#components/listing-card/CardLayout.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { OpenCard } from '#components/listing-card/OpenCard.tsx';
 import { HOME_LISTINGS } from '#domain/constants.ts';
@@ -23,19 +23,7 @@ export const HomeRow = styled('div')(({ theme }) => ({
   ...cardGrid(theme.spacing(6)),
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: {
-    columnGap: theme.spacing(4),
-    gridTemplateColumns: 'none',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '84%',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollSnapType: 'x mandatory',
-    scrollPaddingInline: theme.spacing(4),
-    marginInline: theme.spacing(-4),
-    paddingInline: theme.spacing(4),
-    '& > *': { scrollSnapAlign: 'start' },
-  },
+  [theme.breakpoints.down('sm')]: swipeableRow(theme),
 }));
 
 function Cards({ search }: { search: Search }) {
