@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { logWarning } from '#server/http/log.ts';
 import { reasonOf } from '#server/mail/outgoingMail.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import type { AccountTable, CodePurpose } from '#server/store/identityTables.ts';
 import { CognitoError, limitExceeded } from './cognitoError.ts';
 import type { IdentityContext } from './identityContext.ts';
@@ -57,7 +58,8 @@ export async function sendCode(
   };
   if (!(await storeCode(store, row))) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const limits = { timeoutMs: MAIL_TIMEOUT_MS, stopped: new AbortController().signal };
-  const problem = await carry(codeMail(account, purpose, code), limits);
+  const brand = await readSenderBrand(store);
+  const problem = await carry(codeMail(account, { purpose, code, brand }), limits);
   if (problem !== undefined) {
     logWarning(`A code was not sent: ${reasonOf(problem)}.`);
     throw new CognitoError('CodeDeliveryFailureException', 'The code could not be sent. Please try again.');

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { AccountTable, CodePurpose } from '#server/store/identityTables.ts';
 import { attributesOf } from './attributes.ts';
 
@@ -34,11 +35,15 @@ const WORDS: Record<OutgoingMail['language'], MailTexts> = {
 };
 
 /** Returns the mail with a code, in the account's language (its locale; English by default). */
-export function codeMail(account: AccountTable, purpose: CodePurpose, code: string): OutgoingMail {
+export function codeMail(
+  account: AccountTable,
+  { purpose, code, brand }: { purpose: CodePurpose; code: string; brand: SenderBrand },
+): OutgoingMail {
   const language = attributesOf(account)['locale']?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
   const { subject, before, after } = WORDS[language][purpose];
   const { email } = account;
   return renderMail({
+    brand,
     id: crypto.randomUUID(),
     email,
     language,

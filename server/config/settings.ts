@@ -213,7 +213,8 @@ const serverSchema = z.object({
     default: '',
     example: 'homes@example.com',
     wrong: 'example.com',
-    meaning: "sender of the mails that go by `SMTP_URL`; the brand's name is beside it",
+    meaning:
+      "address of the sender of the mails that go by `SMTP_URL`; the name beside it is the published brand's",
   }),
   MAIL_REPLY_TO: email().optional().register(words, {
     default: 'that of `MAIL_FROM`',

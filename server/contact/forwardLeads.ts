@@ -1,6 +1,7 @@
 import type { Clock } from '#server/http/clock.ts';
 import type { Webhook } from '#server/http/postToWebhook.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
+import { readSenderBrand, type SenderBrand } from '#server/store/content/senderBrand.ts';
 import { markAttempt, takeLead } from '#server/store/leads/forwardQueue.ts';
 import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -13,7 +14,9 @@ export interface ForwardOptions {
   /** Receives a POST of each lead. */
   webhook?: Webhook | undefined;
   /** Mails each lead to the brokerage. */
-  mails?: { of(sent: SentLead, written: string): NewMail; wake(): void } | undefined;
+  mails?:
+    | { of(sent: SentLead, facts: { brand: SenderBrand; written: string }): NewMail; wake(): void }
+    | undefined;
   /** Timeout of one attempt in milliseconds; ten seconds by default. */
   timeoutMs?: number;
 }
@@ -31,7 +34,9 @@ export function leadHandler(options: ForwardOptions): JobHandler {
     async run({ id, revision = 1 }, { stopped }) {
       const wanted = { id, revision };
       const sent = await takeLead(store, wanted, async (locked, waiting) => {
-        if (mails) await insertMail(locked, mails.of(waiting, clock.now().toISOString()));
+        if (!mails) return;
+        const facts = { brand: await readSenderBrand(locked), written: clock.now().toISOString() };
+        await insertMail(locked, mails.of(waiting, facts));
       });
       if (!sent) return undefined;
       mails?.wake();

@@ -1,16 +1,20 @@
 import { type MailPart, queued, renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import { applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { SentLead } from './sendLead.ts';
 
-/** Options of the mails about leads to the brokerage. */
-export interface LeadMailOptions {
+/** Facts of the mails about leads to the brokerage. */
+export interface LeadMailFacts {
   /** Address of the brokerage. */
   to: string;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  brand: SenderBrand;
+  /** ISO 8601. */
+  written: string;
 }
 
 const SUBJECTS: Record<LeadTable['kind'], string> = {
@@ -59,9 +63,8 @@ function factsOf({ lead, viewing }: SentLead): string {
 /**
  * The mail about a lead to the brokerage. Answers go to the person of the lead. Like the webhook it has no incomes, debts
  * or birthdays.
- * @param written ISO 8601
  */
-export function leadMail(sent: SentLead, { to, appUrl }: LeadMailOptions, written: string): NewMail {
+export function leadMail(sent: SentLead, { to, appUrl, brand, written }: LeadMailFacts): NewMail {
   const { lead, viewing } = sent;
   const parts: MailPart[] = [factsOf(sent)];
   if (lead.message !== null) parts.push(lead.message);
@@ -70,6 +73,7 @@ export function leadMail(sent: SentLead, { to, appUrl }: LeadMailOptions, writte
     parts.push({ button: 'Open the listing', url: `${appUrl}${path}` });
   }
   const mail = renderMail({
+    brand,
     // Each change of a viewing request is a mail of its own.
     id: `lead-${lead.id}${viewing && viewing.revision > 1 ? `-${viewing.revision}` : ''}`,
     email: to,

@@ -1,6 +1,16 @@
+import { type SenderBrand, senderBrandOf } from '#server/store/content/senderBrand.ts';
 import type { WireSite } from '../../src/api/content/contract.ts';
 import { brandStyles } from '../../src/domain/brand/brandColours.ts';
 import type { PublishedContent } from './publishedContent.ts';
+
+/** Reads the brand of feeds and cards. If the database does not answer, it is that of before. */
+export async function readBrand(published: PublishedContent): Promise<SenderBrand> {
+  const [brand, offices] = await Promise.all([published.read('brand'), published.read('offices')]);
+  return senderBrandOf({
+    brand: brand.version > 0 ? brand.body : undefined,
+    offices: offices.version > 0 ? offices.body : undefined,
+  });
+}
 
 /**
  * Reads the published content that every page shows, in the form in which pages take it. Keys that were never published are

@@ -1,5 +1,6 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
 import { type DeskItem, type DeskLead, findItem } from '#server/store/desk/items.ts';
 import { type DeskMember, findMember, findMembers } from '#server/store/desk/members.ts';
@@ -61,7 +62,8 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   ): Promise<NewMail[]> {
     const subscriptions = await findSubscriptions(store, member.id);
     const written = clock.now().toISOString();
-    return noticeOf({ ...facts, lead, member, subscriptions, isMailing, appUrl, written });
+    const brand = await readSenderBrand(store);
+    return noticeOf({ ...facts, lead, member, subscriptions, isMailing, appUrl, brand, written });
   }
 
   const findAdmins = async () =>

@@ -1,6 +1,7 @@
 import type { LeadContext } from '#server/contact/leadContext.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
 import type { DeskMember } from '#server/store/desk/members.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
@@ -15,6 +16,7 @@ export interface AnswerContent {
   /** SHA-256 of item and Idempotency-Key. */
   keyHash: string;
   member: Pick<Member, 'name' | 'email'>;
+  brand: SenderBrand;
   /** ISO 8601. */
   at: string;
 }
@@ -34,13 +36,14 @@ export function languageOf({ context }: Pick<DeskLead, 'context'>): Language {
 
 /** The mail with a member's answer. The person's own answer goes to the member. */
 export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
-  const { subject, text, keyHash, member, at } = answer;
+  const { subject, text, keyHash, member, brand, at } = answer;
   const language = languageOf(lead);
   const day = new Date(lead.received).toLocaleDateString(`${language}-CA`, {
     dateStyle: 'long',
     timeZone: 'America/Toronto',
   });
   const mail = renderMail({
+    brand,
     id: `desk-answer-${keyHash}`,
     email: lead.email,
     language,
@@ -69,6 +72,7 @@ export interface NoticeFacts {
   isMailing: boolean;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  brand: SenderBrand;
   /** ISO 8601. */
   written: string;
 }
@@ -137,6 +141,7 @@ export function noticeOf(facts: NoticeFacts): NewMail[] {
   const subject = [texts.kinds[lead.kind], lead.address ?? lead.city].filter(Boolean).join(' – ');
   const person = `${lead.first_name} ${lead.last_name}`.trim();
   const mail = renderMail({
+    brand: facts.brand,
     id,
     email: member.email,
     language,
@@ -208,6 +213,7 @@ export interface ReviewFacts {
   member: Pick<Member, 'email'>;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  brand: SenderBrand;
   /** ISO 8601. */
   at: string;
 }
@@ -217,6 +223,7 @@ export function reviewMail(facts: ReviewFacts, applicationId: string): NewMail {
   const { lead, state, sentence, version, language, member, appUrl, at } = facts;
   const texts = REVIEWS[language];
   const mail = renderMail({
+    brand: facts.brand,
     id: `desk-review-${applicationId}-${version}`,
     email: lead.email,
     language,

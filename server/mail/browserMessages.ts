@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type webPush from 'web-push';
-import { brand } from '#server/config/brand.ts';
 import type { AttemptLimits } from '#server/http/postToWebhook.ts';
 import { failedRequest } from '#server/http/postToWebhook.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { findSubscription } from '#server/store/customer/pushSubscriptions.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { MailTable, PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
@@ -91,6 +91,7 @@ export async function sendToBrowser(
   // The browser may have changed to another customer, who must not see the message.
   if (!subscription || subscription.user_id !== mail.user_id) return { refused: 'the subscription ended' };
   const { endpoint, p256dh, auth } = subscription;
+  const brand = await readSenderBrand(store);
   const { generateRequestDetails } = await library();
   const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, mail.body, {
     vapidDetails: { subject: `mailto:${brand.email}`, ...(await vapidKeys(store)) },

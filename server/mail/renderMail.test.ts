@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import { type MailContent, renderMail } from './renderMail.ts';
 
 const MAIL: MailContent = {
+  brand: BUILT_SENDER,
   id: '1',
   email: 'anne@example.ca',
   language: 'en',

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { brand } from '#server/config/brand.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import { SCHEMES } from '../../src/domain/brand/brandColours.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** A link at the end of a mail. */
@@ -24,6 +25,8 @@ export type MailPart =
 /** A mail before it is rendered. */
 export interface MailContent extends Omit<OutgoingMail, 'body' | 'html'> {
   parts: readonly MailPart[];
+  /** The sender, for the head, the colours and the signature. */
+  brand: SenderBrand;
 }
 
 const NO_BREAK = '\u00a0';
@@ -34,8 +37,8 @@ function labelled(label: string, value: string, language: MailContent['language'
   return `${label}${COLON[language]} ${value}`;
 }
 
-function signatureOf(language: MailContent['language']): string[] {
-  return [brand.brokerage, brand.address[`${language}-CA`], brand.phone];
+function signatureOf({ language, brand }: MailContent): string {
+  return [brand.brokerage, brand.address[`${language}-CA`], brand.phone].join('\n');
 }
 
 function textOf(part: MailPart, language: MailContent['language']): string {
@@ -49,43 +52,44 @@ function textOf(part: MailPart, language: MailContent['language']): string {
 }
 
 /**
- * Colours of the mail in the light scheme, as inline styles, and in the dark scheme, as classes. Mail programs that
- * drop the style element show the light scheme.
+ * Colours of the mail in the dark scheme, as classes; those of the light scheme are inline styles. Mail programs that drop
+ * the style element show the light scheme.
+ * @param primary "#RRGGBB"
  */
-const DARK = `@media (prefers-color-scheme: dark) {
+const darkStyles = (primary: string): string => `@media (prefers-color-scheme: dark) {
   .ground { background: #0f1722 !important; }
-  .surface { background: #182230 !important; border-color: #5ab0f0 #2a3748 #2a3748 !important; }
+  .surface { background: #182230 !important; border-color: ${primary} #2a3748 #2a3748 !important; }
   .ink { color: #eaf0f7 !important; }
   .muted { color: #a9b6c6 !important; }
-  .link { color: #5ab0f0 !important; }
+  .link { color: ${primary} !important; }
   .line { border-color: #2a3748 !important; }
-  .button { background: #5ab0f0 !important; }
-  .button a { color: #0f1722 !important; }
+  .button { background: ${primary} !important; }
+  .button a { color: ${SCHEMES.dark.onColour} !important; }
 }`;
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#0f1b2d';
-const LINK = 'color:#1070b8';
 
 function lines(text: string) {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-function htmlOf(part: MailPart) {
+/** @param primary colour of links and buttons in the light scheme, "#RRGGBB" */
+function htmlOf(part: MailPart, primary: string) {
   if (typeof part === 'string') return html`<p class="ink" style="${TEXT}">${lines(part)}</p>`;
   if ('code' in part) {
     return html`<p class="ink" style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700;letter-spacing:3px;color:#0f1b2d">${part.code}</p>`;
   }
   if ('button' in part) {
-    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:#1070b8;border-radius:8px"><a href="${part.url}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${part.button}</a></td></tr></table>`;
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${primary};border-radius:8px"><a href="${part.url}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:${SCHEMES.light.onColour};text-decoration:none">${part.button}</a></td></tr></table>`;
   }
   if ('home' in part) {
     const price = part.price
       ? html`<span class="ink" style="font-size:18px;line-height:24px;font-weight:700;color:#0f1b2d">${part.price}</span><br>`
       : '';
-    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr><td class="line" style="padding:12px 16px;border:1px solid #dde4ec;border-radius:8px;font-size:16px;line-height:24px">${price}<a class="link" href="${part.url}" style="${LINK}">${part.home}</a></td></tr></table>`;
+    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr><td class="line" style="padding:12px 16px;border:1px solid #dde4ec;border-radius:8px;font-size:16px;line-height:24px">${price}<a class="link" href="${part.url}" style="color:${primary}">${part.home}</a></td></tr></table>`;
   }
   const links = part.links.map(
-    ({ label, url }) => html`<br><a class="link" href="${url}" style="${LINK}">${label}</a>`,
+    ({ label, url }) => html`<br><a class="link" href="${url}" style="color:${primary}">${label}</a>`,
   );
   return html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:22px;color:#5b6778">${part.note}${links}</p>`;
 }
@@ -95,7 +99,9 @@ function previewOf(parts: readonly MailPart[]): string {
   return parts.filter((part) => typeof part === 'string')[1] ?? '';
 }
 
-function pageOf({ language, subject, parts }: MailContent): string {
+function pageOf(content: MailContent): string {
+  const { language, subject, parts, brand } = content;
+  const { light, dark } = brand.colours;
   const page = html`<!doctype html>
 <html lang="${language}-CA">
 <head>
@@ -105,15 +111,15 @@ function pageOf({ language, subject, parts }: MailContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
 <style>:root { color-scheme: light dark; supported-color-schemes: light dark; }
-${DARK}</style>
+${darkStyles(dark)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f5f7fa">
 <div style="display:none;max-height:0;overflow:hidden">${previewOf(parts)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f7fa"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #dde4ec;border-top:4px solid #1070b8;border-radius:12px;${FONT}"><tr><td align="left" style="padding:28px 24px;overflow-wrap:anywhere">
+<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #dde4ec;border-top:4px solid ${light};border-radius:12px;${FONT}"><tr><td align="left" style="padding:28px 24px;overflow-wrap:anywhere">
 <p class="ink" style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:700;color:#0f1b2d">${brand.name}</p>
-${parts.map(htmlOf)}
-<p class="muted line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dde4ec;font-size:14px;line-height:22px;color:#5b6778">${lines(signatureOf(language).join('\n'))}</p>
+${parts.map((part) => htmlOf(part, light))}
+<p class="muted line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dde4ec;font-size:14px;line-height:22px;color:#5b6778">${lines(signatureOf(content))}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -127,11 +133,11 @@ ${parts.map(htmlOf)}
  * neither pictures nor addresses that are loaded.
  */
 export function renderMail(content: MailContent): OutgoingMail {
-  const { parts, ...mail } = content;
+  const { parts, brand: _brand, ...mail } = content;
   const paragraphs = parts.map((part) => textOf(part, mail.language));
   return {
     ...mail,
-    body: [...paragraphs, signatureOf(mail.language).join('\n')].join('\n\n'),
+    body: [...paragraphs, signatureOf(content)].join('\n\n'),
     html: pageOf(content),
   };
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
-import { brand } from '#server/config/brand.ts';
 import type { MailSettings } from '#server/config/configuration.ts';
 import type { AttemptLimits } from '#server/http/postToWebhook.ts';
+import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import type { MailCarrier, MailProblem, OutgoingMail } from './outgoingMail.ts';
 
-/** Options of the delivery by SMTP. The name beside the sender's address is the brand's. */
+/** Options of the delivery by SMTP. */
 export interface SmtpCarrierOptions extends MailSettings {
+  /** Returns the name beside the sender's address; that of the build by default. */
+  senderName?: () => Promise<string>;
   /** PEM of certificate authorities to trust instead of the machine's own. */
   ca?: string;
 }
@@ -63,10 +65,10 @@ function transportOf({ server, ca }: SmtpCarrierOptions, { timeoutMs }: AttemptL
 }
 
 /** The mail in nodemailer's form. Its Message-ID is made of the id, so that a repeated delivery is the same mail. */
-function messageOf(mail: OutgoingMail, { from, replyTo }: SmtpCarrierOptions) {
+function messageOf(mail: OutgoingMail, name: string, { from, replyTo }: SmtpCarrierOptions) {
   const answers = mail.reply_to ?? replyTo;
   return {
-    from: { name: brand.name, address: from },
+    from: { name, address: from },
     to: { name: '', address: mail.email },
     ...(answers === undefined ? {} : { replyTo: answers }),
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -109,10 +111,12 @@ async function stoppedSoon({ stopped }: AttemptLimits, ended: AbortSignal): Prom
  * other failures are worth another attempt.
  */
 export function smtpCarrier(options: SmtpCarrierOptions): MailCarrier {
+  const { senderName = async () => BUILT_SENDER.name } = options;
   return async (mail, limits) => {
+    const message = messageOf(mail, await senderName(), options);
     const transport = transportOf(options, limits);
     const ended = new AbortController();
-    const sent = transport.sendMail(messageOf(mail, options)).then(() => undefined, problemOf);
+    const sent = transport.sendMail(message).then(() => undefined, problemOf);
     try {
       return await Promise.race([sent, stoppedSoon(limits, ended.signal)]);
     } finally {

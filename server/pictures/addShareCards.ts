@@ -4,6 +4,7 @@ import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { BUILT_SENDER, type SenderBrand } from '#server/store/content/senderBrand.ts';
 import { SCRUBBED, type WireListing } from '../../src/api/realty/contract.ts';
 import { type CachedPicture, type CachedPictures, cachedName, etagOf } from './cachedPictures.ts';
 import { fairQueue } from './fairQueue.ts';
@@ -15,6 +16,10 @@ export interface ShareCardOptions {
   listingOf: (mlsNumber: string, boardId: number) => Promise<WireListing>;
   /** Returns a picture by the key in the listing. @throws ServiceError for failures of its host */
   pictureOf: (key: string, visitor: string) => Promise<Uint8Array | undefined>;
+  /** Returns the brand on cards; that of the build by default. */
+  brandOf?: (() => Promise<SenderBrand>) | undefined;
+  /** Returns the picture of a published logo by its id; none by default. */
+  logoOf?: ((id: string) => Promise<Uint8Array | undefined>) | undefined;
   cache: CachedPictures;
   clock: Clock;
 }
@@ -26,7 +31,7 @@ const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=3600';
 /** The brand's picture for a home without a photo, or with one that visitors may not see (public/share). */
 const BRAND_PICTURE = '/real-estate/share/street.jpg';
 /** Part of the cards' names in the cache: change it with the drawing. */
-const DRAWING = 1;
+const DRAWING = 2;
 /** A card takes a tenth of a second of a processor. */
 const QUEUE = { atOnce: 2, maxOfOneVisitor: 16, maxWaiting: 64, timeoutMs: 15_000 };
 
@@ -38,24 +43,28 @@ const noCard = (): ServiceError => new ServiceError(404, 'There is no picture at
  * home, and one without a photo, leads to the brand's picture (302).
  */
 export function addShareCards(app: Hono<ServiceEnv>, options: ShareCardOptions): void {
-  const { cache, clock } = options;
+  const { cache, clock, brandOf = async () => BUILT_SENDER, logoOf } = options;
   const queue = fairQueue(QUEUE);
 
-  async function draw(facts: CardFacts, photo: Uint8Array): Promise<CachedPicture> {
+  async function draw(facts: CardFacts, photo: Uint8Array, brand: SenderBrand): Promise<CachedPicture> {
     const { drawShareCard } = await import('./drawShareCard.ts');
-    const bytes = new Uint8Array(await drawShareCard(facts, photo));
+    const logo = brand.logo === undefined ? undefined : await logoOf?.(brand.logo);
+    const bytes = new Uint8Array(await drawShareCard(facts, photo, { ...brand, logo }));
     return { bytes, etag: etagOf(bytes), confirmed: clock.now().getTime(), source: {} };
   }
 
   /** @returns undefined if there is no photo */
   async function cardOf(facts: CardFacts, photoKey: string, visitor: string) {
-    const name = cachedName('card', DRAWING, JSON.stringify(facts), photoKey);
+    const brand = await brandOf();
+    const { name: brandName, logo = '', colours } = brand;
+    const drawn = JSON.stringify([facts, brandName, logo, colours.light]);
+    const name = cachedName('card', DRAWING, drawn, photoKey);
     const cached = await cache.read(name);
     if (cached) return cached;
     return queue.run(visitor, async () => {
       const photo = await options.pictureOf(photoKey, visitor);
       if (!photo) return undefined;
-      const card = await draw(facts, photo);
+      const card = await draw(facts, photo, brand);
       await cache.write(name, card);
       return card;
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { brand } from '#server/config/brand.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import { withPicture } from './resizePicture.ts';
 import type { CardFacts } from './shareCardFacts.ts';
 
@@ -17,12 +17,19 @@ const COLOURS = {
   neutral: '#5B6778',
   ink: '#0F1B2D',
   pine: '#0B7A5E',
-  harbour: '#147BC9',
 } as const;
 
-/** The brand's mark, 34 by 36 pixels (src/app/header/Logo.tsx). */
-const MARK = `<path fill="${COLOURS.pine}" d="M17 1 9.5 10.5h4L7.5 17.5h4.7L5 25h10.3v2.5h3.4V25H29l-7.2-7.5h4.7l-6-7h4z"/>
-<g stroke="${COLOURS.harbour}" fill="none" stroke-width="2.4" stroke-linecap="round">
+/** The brand on a card: `logo` is the published picture in any format that the proxy accepts. */
+export type CardBrand = Pick<SenderBrand, 'name' | 'colours'> & { logo?: Uint8Array | undefined };
+
+/** The place of the mark or the logo, as in the header (src/app/header/Logo.tsx). */
+const MARK_SIZE = { width: 34, height: 36 } as const;
+
+/** The mark of the build. @param primary "#RRGGBB" */
+const markOf = (
+  primary: string,
+): string => `<path fill="${COLOURS.pine}" d="M17 1 9.5 10.5h4L7.5 17.5h4.7L5 25h10.3v2.5h3.4V25H29l-7.2-7.5h4.7l-6-7h4z"/>
+<g stroke="${primary}" fill="none" stroke-width="2.4" stroke-linecap="round">
 <path d="M3 29.5q3.5-2.4 7 0t7 0 7 0 7 0"/><path d="M7 34q2.5-1.8 5 0t5 0 5 0 5 0"/></g>`;
 
 type Weight = 500 | 700;
@@ -103,15 +110,22 @@ function fittedLine(text: string, size: number, weight: Weight, maxWidth: number
   return lineOf('', size, weight);
 }
 
+/** The left and the top of the mark or the logo. */
+const markPlace = (name: Line): { left: number; top: number } => ({
+  left: Math.round(SIZE.width - EDGE - name.width - 72),
+  top: 52,
+});
+
 /** Status at the top left, brand at the top right, and over the photo's darkened end price, rooms and address. */
-function overlay({ status, colour, price, address, rooms }: CardFacts): string {
+function overlay(facts: CardFacts, name: Line, mark: string): string {
   const { width, height } = SIZE;
   const inner = width - 2 * EDGE;
+  const { status, colour, price, address, rooms } = facts;
   const label = lineOf(status, 30, 700);
-  const name = lineOf(brand.name, 30, 700);
   const brandWidth = name.width + 96;
-  const facts = fittedLine(rooms.join('  ·  '), 38, 700, inner * 0.55);
-  const money = fittedLine(price, 80, 700, inner - facts.width - EDGE);
+  const { left, top } = markPlace(name);
+  const counts = fittedLine(rooms.join('  ·  '), 38, 700, inner * 0.55);
+  const money = fittedLine(price, 80, 700, inner - counts.width - EDGE);
   const place = fittedLine(address, 38, 500, inner);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
@@ -122,12 +136,23 @@ function overlay({ status, colour, price, address, rooms }: CardFacts): string {
 <rect x="${EDGE}" y="40" width="${label.width + 56}" height="60" rx="30" fill="${COLOURS[colour]}"/>
 ${label.at(EDGE + 28, 81, '#FFFFFF')}
 <rect x="${width - EDGE - brandWidth}" y="40" width="${brandWidth}" height="60" rx="30" fill="#FFFFFF"/>
-<g transform="translate(${width - EDGE - brandWidth + 24} 52)">${MARK}</g>
+<g transform="translate(${left} ${top})">${mark}</g>
 ${name.at(width - EDGE - 28 - name.width, 81, COLOURS.ink)}
 ${money.at(EDGE - 3, 524, '#FFFFFF')}
-${facts.at(width - EDGE - facts.width, 524, '#FFFFFF')}
+${counts.at(width - EDGE - counts.width, 524, '#FFFFFF')}
 ${place.at(EDGE, 584, '#FFFFFF')}
 </svg>`;
+}
+
+/** Maximum width of the brand's name, which leaves room for the status. */
+const MAX_NAME_WIDTH = 560;
+
+/** The logo in the place of the mark, as a PNG. */
+function fittedLogo(logo: Uint8Array): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return withPicture(Buffer.from(logo), (picture) =>
+    picture.resize({ ...MARK_SIZE, fit: 'contain', background }).png(),
+  );
 }
 
 /**
@@ -135,12 +160,18 @@ ${place.at(EDGE, 584, '#FFFFFF')}
  * @param photo bytes of its first photo in any format that the proxy accepts
  * @throws ServiceError 502 if they are not a picture
  */
-export function drawShareCard(facts: CardFacts, photo: Uint8Array): Promise<Buffer> {
+export async function drawShareCard(facts: CardFacts, photo: Uint8Array, brand: CardBrand): Promise<Buffer> {
+  const name = fittedLine(brand.name, 30, 700, MAX_NAME_WIDTH);
+  const logo = brand.logo && (await fittedLogo(brand.logo));
+  const mark = logo ? '' : markOf(brand.colours.light);
   return withPicture(Buffer.from(photo), (picture) =>
     picture
       .resize({ ...SIZE, fit: 'cover' })
       .flatten({ background: '#ffffff' })
-      .composite([{ input: Buffer.from(overlay(facts)) }])
+      .composite([
+        { input: Buffer.from(overlay(facts, name, mark)) },
+        ...(logo ? [{ input: logo, ...markPlace(name) }] : []),
+      ])
       .jpeg({ quality: 84, mozjpeg: true }),
   );
 }

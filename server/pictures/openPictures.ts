@@ -33,7 +33,9 @@ export interface Pictures {
    * @param demo the demonstration's service, which answers all other addresses there
    */
   serve(
-    options: Pick<PicturesOptions, 'listingOf' | 'limits' | 'counters'> & { demo: Answer | undefined },
+    options: Pick<PicturesOptions, 'listingOf' | 'brandOf' | 'logoOf' | 'limits' | 'counters'> & {
+      demo: Answer | undefined;
+    },
   ): Answer;
 }
 
@@ -65,15 +67,13 @@ export function openPictures(options: OpenOptions): Pictures {
   };
   return {
     pictureKey: signed?.keyOf,
-    serve({ listingOf, demo, limits, counters }) {
+    serve({ demo, ...shown }) {
       const service = makePictures({
         remote,
         ownPictureOf: demo && ((key) => demoPicture(demo, key)),
-        listingOf,
         cache,
         clock,
-        limits,
-        counters,
+        ...shown,
       });
       return (request, env) =>
         demo && !isPicturePath(new URL(request.url).pathname)

@@ -3,6 +3,7 @@ import type { Clock } from '#server/http/clock.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { callsPerSecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { PictureKey } from './answers/pictureKeys.ts';
@@ -17,6 +18,8 @@ export interface RealtyOptions {
   limits?: readonly RateLimit[];
   /** Public origin of the app, for links in feeds: "https://www.example.com". Without it there are no feeds. */
   siteUrl?: string | undefined;
+  /** Returns the brokerage that feeds name; that of the build by default. */
+  brandOf?: (() => Promise<SenderBrand>) | undefined;
   /** Count calls for the rate limits; those of this process's memory by default. */
   counters?: Counters | undefined;
   /** Boards whose history only customers may see. */

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/makeContact.ts';
+import { PICTURE_WIDTHS } from '#server/content/contentPictures.ts';
 import { CONTENT_PATH, CONTENT_PICTURES_PATH, makeContent } from '#server/content/makeContent.ts';
 import { openPublished } from '#server/content/publishedContent.ts';
-import { readSite } from '#server/content/site.ts';
+import { readBrand, readSite } from '#server/content/site.ts';
 import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import type { DeskOptions } from '#server/desk/deskOptions.ts';
@@ -61,8 +62,8 @@ export interface ServicesOptions {
       | 'invitations'
       | 'documents'
       | 'bounceKey'
-      | 'closedDays'
       | 'onAnswerReturned'
+      | 'closedDays'
       | 'viewings'
     >
   >;
@@ -202,10 +203,13 @@ export function makeServices(options: ServicesOptions): Services {
   const { store, searched = store, clock, sessionOf, feed, pictures, limits, counters, appFolder } = options;
   const { identityUrl = NO_IDENTITY } = options.customer ?? {};
   const { siteUrl } = options;
+  const published = openPublished(store, options.contentFreshMs);
+  const brandOf = () => readBrand(published);
   const common = {
     clock,
     sessionOf,
     siteUrl,
+    brandOf,
     counters,
     pictureKey: pictures?.pictureKey,
     ...(limits === undefined ? {} : { limits }),
@@ -235,7 +239,6 @@ export function makeServices(options: ServicesOptions): Services {
     documents: options.customer?.documents,
     ...options.desk,
   });
-  const published = openPublished(store, options.contentFreshMs);
   const content = makeContent({
     published,
     drafts: { store, clock },
@@ -293,7 +296,11 @@ export function makeServices(options: ServicesOptions): Services {
   if (pictures) {
     const listingOf = listingForVisitors((request) => realty.fetch(request));
     const demo = services.get('images');
-    services.set('images', pictures.serve({ listingOf, demo, ...limited('/images/') }));
+    const logoOf = async (id: string) => {
+      const answer = await content.request(`${CONTENT_PICTURES_PATH}/${id}-${PICTURE_WIDTHS[0]}.webp`);
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+    };
+    services.set('images', pictures.serve({ listingOf, brandOf, logoOf, demo, ...limited('/images/') }));
   }
   services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? notFound());
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? redirectToApp());

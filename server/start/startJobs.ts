@@ -1,7 +1,6 @@
 import type { Configuration } from '#server/config/configuration.ts';
-import { leadHandler } from '#server/contact/forwardLeads.ts';
+import { type ForwardOptions, leadHandler } from '#server/contact/forwardLeads.ts';
 import { leadMail } from '#server/contact/leadMail.ts';
-import type { SentLead } from '#server/contact/sendLead.ts';
 import { newHomesHandler } from '#server/customer/alerts/followSearches.ts';
 import { queueMissingLeads } from '#server/customer/applications/brokerageLeads.ts';
 import type { Brokerage } from '#server/customer/customerOptions.ts';
@@ -71,8 +70,8 @@ function leadsOf({ configuration, store, clock, carry }: JobsParts, wake: Wake):
   if (to !== undefined && !carry) logWarning('Leads are not mailed: this server sends no mails.');
   if (!areLeadsForwarded(configuration, carry)) return {};
   const options = to === undefined || !carry ? undefined : { to, appUrl: appUrlOf(configuration) };
-  const mails = options && {
-    of: (sent: SentLead, written: string) => leadMail(sent, options, written),
+  const mails: ForwardOptions['mails'] = options && {
+    of: (sent, facts) => leadMail(sent, { ...options, ...facts }),
     wake: () => wake('mails'),
   };
   return { leads: leadHandler({ store, clock, webhook, mails }) };

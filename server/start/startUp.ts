@@ -212,7 +212,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       };
       store = await demo.fill(store, { configuration, clock, log, reopen });
     }
-    const configured = await mailCarrierOf(configuration);
+    const configured = await mailCarrierOf(configuration, store);
     running = await demo?.start(store, { configuration, clock, log, carry: configured, counters });
     await checkSources(store, configuration, demo);
     const identity = identityOf(configuration, clock, running?.identity);

@@ -18,7 +18,10 @@ import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
 /** Dependencies and options of the realty service in upstream mode. */
 export interface UpstreamOptions
-  extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'counters' | 'pictureKey'> {
+  extends Pick<
+    RealtyOptions,
+    'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'brandOf' | 'counters' | 'pictureKey'
+  > {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
 }

@@ -1,6 +1,7 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { AlertedSearch } from '#server/store/customer/alerts.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
@@ -15,6 +16,7 @@ export interface MailFacts {
   appUrl: string;
   /** Address that stops the search's alerts without a sign-in. */
   unsubscribe: string;
+  brand: SenderBrand;
 }
 
 /** The facts of an alert, and its recipients besides the mailbox. */
@@ -100,13 +102,14 @@ function pageUrl(appUrl: string, path: string): string {
 
 /** The mail about new homes, in the language that the search was saved in. */
 function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
-  const { found, written, appUrl, unsubscribe } = facts;
+  const { found, written, appUrl, unsubscribe, brand } = facts;
   const { language, name, path, first_name: firstName, email } = search;
   const words = WORDS[language](found.count === 1);
   const count = (number: number) => number.toLocaleString(LOCALES[language]);
   const unnamed = found.count - found.first.length;
   const settingsUrl = `${appUrl}/auth/profile?tab=savedSearches`;
   const mail = renderMail({
+    brand,
     id: crypto.randomUUID(),
     email,
     language,

@@ -1,3 +1,4 @@
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { isMailed } from '#server/store/customer/customers.ts';
 import {
   findWatchedNumbers,
@@ -26,7 +27,8 @@ async function mailsAbout(
     ? await unsubscribeUrl(options, { userId, searchId: watchName(watch) })
     : undefined;
   const subscriptions = await findSubscriptions(store, userId);
-  return watchMails(watch, { ...facts, written: clock.now(), appUrl, unsubscribe, subscriptions });
+  const brand = await readSenderBrand(store);
+  return watchMails(watch, { ...facts, written: clock.now(), appUrl, unsubscribe, subscriptions, brand });
 }
 
 /** Compares a home with what a watcher knows. @returns true when a mail was written */

@@ -1,5 +1,6 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { type AlertedSearch, findAlertedSearches, storeAlert } from '#server/store/customer/alerts.ts';
 import { isMailed } from '#server/store/customer/customers.ts';
 import { findMarkedHomes } from '#server/store/customer/homeMarks.ts';
@@ -54,7 +55,8 @@ async function mailsAbout(
   const { user_id: userId, id: searchId } = search;
   const unsubscribe = isMailed(search) ? await unsubscribeUrl(options, { userId, searchId }) : undefined;
   const subscriptions = await findSubscriptions(store, userId);
-  return alertMails(search, { found, written: clock.now(), appUrl, unsubscribe, subscriptions });
+  const brand = await readSenderBrand(store);
+  return alertMails(search, { found, written: clock.now(), appUrl, unsubscribe, subscriptions, brand });
 }
 
 /** Checks one search. @returns true when a mail was written */

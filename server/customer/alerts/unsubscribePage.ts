@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { brand } from '#server/config/brand.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
+import { SCHEMES } from '../../../src/domain/brand/brandColours.ts';
 
 /** State of an alert on the page: its mails come, or they were stopped for the search or altogether. */
 export type AlertState = 'on' | 'searchOff' | 'allOff';
@@ -13,6 +14,7 @@ export interface UnsubscribeFacts {
   state: AlertState;
   /** Path of the profile. */
   profile: string;
+  brand: SenderBrand;
 }
 
 interface AlertTexts {
@@ -81,11 +83,11 @@ const WORDS: Record<UnsubscribeFacts['language'], PageTexts> = {
 export const UNSUBSCRIBE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const STYLE = `
+const styleOf = ({ colours: { light, dark } }: SenderBrand): string => `
   :root { color-scheme: light dark; --ink: #0f1b2d; --muted: #5b6778; --ground: #f5f7fa; --surface: #fff; --line: #dde4ec;
-    --strong: #1070b8; --on-strong: #fff; }
+    --strong: ${light}; --on-strong: ${SCHEMES.light.onColour}; }
   @media (prefers-color-scheme: dark) { :root { --ink: #eaf0f7; --muted: #a9b6c6; --ground: #0f1722; --surface: #182230;
-    --line: #2a3748; --strong: #5ab0f0; --on-strong: #0f1722; } }
+    --line: #2a3748; --strong: ${dark}; --on-strong: ${SCHEMES.dark.onColour}; } }
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 560px; margin: 0 auto; padding: 48px 16px; }
@@ -101,7 +103,9 @@ const STYLE = `
   a { color: var(--strong); display: inline-block; padding: 10px 0; }
 `;
 
-function page(language: UnsubscribeFacts['language'], content: unknown): string {
+type Frame = Pick<UnsubscribeFacts, 'language' | 'brand'>;
+
+function page({ language, brand }: Frame, content: unknown): string {
   const words = WORDS[language];
   return String(html`<!doctype html>
 <html lang="${language}-CA">
@@ -110,7 +114,7 @@ function page(language: UnsubscribeFacts['language'], content: unknown): string 
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${words.title} | ${brand.name}</title>
-    <style>${STYLE}</style>
+    <style>${styleOf(brand)}</style>
   </head>
   <body>
     <main>
@@ -140,7 +144,7 @@ export function unsubscribePage(facts: UnsubscribeFacts): string {
     <button name="scope" value="all">${words.stopAll}</button>
   </form>`;
   return page(
-    language,
+    facts,
     html`<p role="status">${sentenceOf(facts)}</p>
         ${state === 'allOff' ? '' : buttons}
         <a href="${profile}">${words.profile}</a>`,
@@ -148,10 +152,11 @@ export function unsubscribePage(facts: UnsubscribeFacts): string {
 }
 
 /** The page of a link that this product did not sign. */
-export function invalidLinkPage(language: UnsubscribeFacts['language'], profile: string): string {
+export function invalidLinkPage(facts: Frame & Pick<UnsubscribeFacts, 'profile'>): string {
+  const { language, profile } = facts;
   const words = WORDS[language];
   return page(
-    language,
+    facts,
     html`<p role="alert">${words.invalid}</p>
         <a href="${profile}">${words.profile}</a>`,
   );

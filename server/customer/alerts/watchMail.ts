@@ -1,6 +1,7 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Watch } from '#server/store/customer/homeWatches.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
@@ -18,6 +19,7 @@ export interface WatchMailFacts {
   /** Address that ends the watch without a sign-in; undefined if the customer gets no mails. */
   unsubscribe: string | undefined;
   subscriptions: readonly PushSubscriptionTable[];
+  brand: SenderBrand;
 }
 
 type Language = Watch['language'];
@@ -132,6 +134,7 @@ export function watchMails(watch: Watch, facts: WatchMailFacts): NewMail[] {
   const messages = queuedForBrowsers(message, subscriptions, queueFacts);
   if (unsubscribe === undefined) return messages;
   const mail = renderMail({
+    brand: facts.brand,
     id: crypto.randomUUID(),
     email,
     language,

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 
 /** The facts of an invitation. */
 export interface InvitationFacts {
@@ -12,6 +13,7 @@ export interface InvitationFacts {
   signerId: string;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  brand: SenderBrand;
 }
 
 interface MailTexts {
@@ -60,6 +62,7 @@ export function invitationMail(facts: InvitationFacts): OutgoingMail {
   const { to, language, firstName, code, applicationId, signerId, appUrl } = facts;
   const words = WORDS[language];
   return renderMail({
+    brand: facts.brand,
     id: crypto.randomUUID(),
     email: to,
     language,

@@ -1,6 +1,7 @@
 import { ServiceError } from '#server/http/errors.ts';
 import { reasonOf } from '#server/mail/outgoingMail.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import { changeSigner } from '#server/store/customer/signers.ts';
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 
 /** An invitation that is stored and not sent yet. */
 export interface StoredInvitation {
-  facts: Omit<InvitationFacts, 'appUrl'>;
+  facts: Omit<InvitationFacts, 'appUrl' | 'brand'>;
   /** The co-applicant's row before the invitation. */
   before: SignerTable;
 }
@@ -91,7 +92,8 @@ export async function sendInvitation(
   endPause: () => Promise<void>,
 ): Promise<void> {
   const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };
-  const problem = await carry(invitationMail({ ...facts, appUrl }), limits);
+  const mail = invitationMail({ ...facts, appUrl, brand: await readSenderBrand(store) });
+  const problem = await carry(mail, limits);
   if (problem === undefined) return;
   log(`An invitation was not sent: ${reasonOf(problem)}.`);
   await endPause();

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { bodyTextOf } from '#server/http/validation.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import {
   findAlertState,
   findWatchState,
@@ -55,8 +56,10 @@ export function addUnsubscribeRoutes(
       ? await findWatchState(store, { userId, ...home })
       : await findAlertState(store, alert);
     const { name, language = preferredLanguage(context), state } = shown;
-    const facts = { language, name, kind: home ? 'home' : 'search', state, profile: PROFILE } as const;
-    return answerPage(context, unsubscribePage(facts), 200);
+    const kind = home ? 'home' : 'search';
+    const brand = await readSenderBrand(store);
+    const page = unsubscribePage({ language, name, kind, state, profile: PROFILE, brand });
+    return answerPage(context, page, 200);
   }
 
   async function stopOne(alert: AlertName): Promise<void> {
@@ -74,8 +77,10 @@ export function addUnsubscribeRoutes(
     });
   }
 
-  const refuse = (context: Context<ServiceEnv>) =>
-    answerPage(context, invalidLinkPage(preferredLanguage(context), PROFILE), 404);
+  const refuse = async (context: Context<ServiceEnv>) => {
+    const facts = { language: preferredLanguage(context), brand: await readSenderBrand(store) };
+    return answerPage(context, invalidLinkPage({ ...facts, profile: PROFILE }), 404);
+  };
 
   app.get(UNSUBSCRIBE_PATH, async (context) => {
     const alert = await named(context);

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -14,6 +15,7 @@ export interface SharedInvitationFacts {
   token: string;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  brand: SenderBrand;
 }
 
 const INVITATION = {
@@ -44,6 +46,7 @@ export function sharedInvitationMail(facts: SharedInvitationFacts): OutgoingMail
   const { to, language, name, line, token, appUrl } = facts;
   const words = INVITATION[language];
   return renderMail({
+    brand: facts.brand,
     id: crypto.randomUUID(),
     email: to,
     language,
@@ -82,11 +85,12 @@ const ACCEPTED = {
 
 /** The mail that tells the owner who has accepted. */
 export function acceptedMail(
-  facts: Pick<SharedInvitationFacts, 'to' | 'language' | 'name' | 'appUrl'>,
+  facts: Pick<SharedInvitationFacts, 'to' | 'language' | 'name' | 'appUrl' | 'brand'>,
 ): OutgoingMail {
   const { to, language, name, appUrl } = facts;
   const words = ACCEPTED[language];
   return renderMail({
+    brand: facts.brand,
     id: crypto.randomUUID(),
     email: to,
     language,

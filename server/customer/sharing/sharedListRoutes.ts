@@ -7,6 +7,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { reasonOf } from '#server/mail/outgoingMail.ts';
 import { queued } from '#server/mail/renderMail.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import {
   acceptInvitation,
@@ -76,7 +77,8 @@ async function queueAccepted(
     .select(['id', 'email'])
     .where('id', '=', partner?.user_id ?? '')
     .executeTakeFirstOrThrow();
-  const mail = acceptedMail({ to: owner.email, language: list.language, name: own.name, appUrl });
+  const brand = await readSenderBrand(locked);
+  const mail = acceptedMail({ to: owner.email, language: list.language, name: own.name, appUrl, brand });
   await insertMail(locked, queued(mail, { user_id: owner.id, written }));
 }
 
@@ -109,7 +111,15 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
       refuseWithinPause(await pauses.begin(owner.userId, emailKeyOf(email))),
     );
     if (!stored) refuseConflict('You share a list already.', 'busy');
-    const mail = sharedInvitationMail({ to: email, language, name, line: invitation.line, token, appUrl });
+    const mail = sharedInvitationMail({
+      to: email,
+      language,
+      name,
+      line: invitation.line,
+      token,
+      appUrl,
+      brand: await readSenderBrand(store),
+    });
     const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal });
     if (problem === undefined) return;
     log(`An invitation to a shared list was not sent: ${reasonOf(problem)}.`);

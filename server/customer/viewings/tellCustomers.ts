@@ -1,6 +1,7 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { findViewing, type Viewing } from '#server/store/viewings/findViewings.ts';
 import { withdrawTime } from '#server/store/viewings/viewingMails.ts';
@@ -37,10 +38,9 @@ export function viewingHandler({ store, clock, carry, appUrl }: TellOptions): Jo
       if (Date.parse(viewing.changed) + LIFETIME < clock.now().getTime())
         return { refused: 'it is outdated' };
       const token = await makeViewingToken(store, id);
-      const problem = await carry(viewingMail(viewing, { token, appUrl }), {
-        timeoutMs: TIMEOUT_MS,
-        stopped,
-      });
+      const brand = await readSenderBrand(store);
+      const mail = viewingMail(viewing, { token, appUrl, brand });
+      const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped });
       if (problem === undefined && isWithdrawing(viewing)) await withdrawTime(store, viewing);
       return problem;
     },

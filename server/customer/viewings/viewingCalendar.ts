@@ -1,8 +1,8 @@
 /// <reference lib="esnext.temporal" />
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { brand } from '#server/config/brand.ts';
 import type { MailAttachment } from '#server/mail/outgoingMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Viewing } from '#server/store/viewings/findViewings.ts';
 
 /** Texts of the calendar's entry. */
@@ -17,7 +17,11 @@ export interface EntryTexts {
  * time that was sent before. Its UID stays, and each change has a higher SEQUENCE.
  * @returns undefined if the customer's calendar has no time of this viewing
  */
-export function viewingCalendar(viewing: Viewing, texts: EntryTexts): MailAttachment | undefined {
+export function viewingCalendar(
+  viewing: Viewing,
+  texts: EntryTexts,
+  brand: SenderBrand,
+): MailAttachment | undefined {
   const { id, state, starts, ends, revision, time_zone: timezone, changed } = viewing;
   if (starts === null || ends === null) return undefined;
   const isAgreed = state === 'agreed';

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { type MailPart, renderMail } from '#server/mail/renderMail.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Viewing } from '#server/store/viewings/findViewings.ts';
 import type { ViewingState, ViewingTable } from '#server/store/viewings/viewingTables.ts';
 import { viewingCalendar } from './viewingCalendar.ts';
@@ -130,13 +131,14 @@ export interface ViewingMailFacts {
   token: string;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  brand: SenderBrand;
 }
 
 /**
  * The mail about the present state of a viewing request, in its customer's language, with a calendar file once there is a
  * time.
  */
-export function viewingMail(viewing: Viewing, { token, appUrl }: ViewingMailFacts): OutgoingMail {
+export function viewingMail(viewing: Viewing, { token, appUrl, brand }: ViewingMailFacts): OutgoingMail {
   const { id, revision, language, email, state, sentence, way } = viewing;
   const words = WORDS[language];
   const home = viewing.address ?? viewing.city ?? words.home;
@@ -152,12 +154,14 @@ export function viewingMail(viewing: Viewing, { token, appUrl }: ViewingMailFact
     ...(isOpen ? [{ note: words.link, links: [] }] : []),
   ];
   const place = [viewing.address, viewing.city].filter(Boolean).join(', ');
-  const calendar = viewingCalendar(viewing, {
+  const texts = {
     summary: words.summary(home),
     location: way === 'video' ? words.way.video : place,
     description: url,
-  });
+  };
+  const calendar = viewingCalendar(viewing, texts, brand);
   return renderMail({
+    brand,
     id: `viewing-${id}-${revision}`,
     email,
     language,

@@ -5,6 +5,7 @@ import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { FieldErrors, ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { addAnswer, answerViewing } from '#server/store/desk/changeItem.ts';
 import { findItem } from '#server/store/desk/items.ts';
 import type { BrokeragesChange, ViewingTime } from '#server/store/viewings/nextViewing.ts';
@@ -83,7 +84,7 @@ export function addAnswerRoutes(app: Hono<ServiceEnv>, options: DeskOptions): vo
     if (!isMailing) throw new ServiceError(503, 'This server sends no mails.');
     const at = clock.now().toISOString();
     const answer = { id, subject: subject.trim(), text: text.trim(), keyHash };
-    const mail = answerMail(lead, { ...answer, member, at });
+    const mail = answerMail(lead, { ...answer, member, brand: await readSenderBrand(store), at });
     const outcome = await addAnswer(store, { ...answer, mail }, { by: member.id, at });
     if (outcome === undefined) refuseUnknown();
     if (outcome === 'other') throw new ServiceError(409, 'This Idempotency-Key was used for another answer.');

@@ -12,6 +12,7 @@ import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { formBodyOf } from '#server/http/jsonBody.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { findApplication } from '#server/store/customer/applications.ts';
 import type {
   ApplicationDocumentTable,
@@ -193,7 +194,8 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions
     const { by, at } = author(context);
     const member = memberOf(context);
     const language = chosen ?? languageOf(lead);
-    const facts = { lead, state, sentence, version: version + 1, language, member, appUrl, at };
+    const brand = await readSenderBrand(store);
+    const facts = { lead, state, sentence, version: version + 1, language, member, appUrl, brand, at };
     const isMailed = isMailing && lead.email !== '';
     const outcome = await changeReview(
       store,

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { brand } from '#server/config/brand.ts';
 import { setCacheHeaders } from '#server/http/caching.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
+import { BUILT_SENDER, type SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
 import { foundHome } from '../foundHome.ts';
 import { atomParameters } from '../parameters/searchParameters.ts';
@@ -15,6 +15,8 @@ export interface AtomOptions {
   clock: Clock;
   /** Public origin of the app: "https://www.example.com". Without it there is no feed, whose links are absolute. */
   siteUrl?: string | undefined;
+  /** Returns the brokerage that the feed names; that of the build by default. */
+  brandOf?: (() => Promise<SenderBrand>) | undefined;
 }
 
 type Language = 'en' | 'fr';
@@ -28,14 +30,14 @@ const NO_BREAK = '\u00a0';
 const WORDS = {
   en: {
     locale: 'en-CA',
-    title: `Homes at ${brand.name}: your search`,
+    title: (name: string) => `Homes at ${name}: your search`,
     beds: (count: number) => `${count} ${count === 1 ? 'bedroom' : 'bedrooms'}`,
     baths: (count: number) => `${count} ${count === 1 ? 'bathroom' : 'bathrooms'}`,
     rent: { week: ' a week', month: ' a month' },
   },
   fr: {
     locale: 'fr-CA',
-    title: `Propriétés chez ${brand.name}${NO_BREAK}: votre recherche`,
+    title: (name: string) => `Propriétés chez ${name}${NO_BREAK}: votre recherche`,
     beds: (count: number) => `${count}${NO_BREAK}${count < 2 ? 'chambre' : 'chambres'}`,
     baths: (count: number) => `${count}${NO_BREAK}${count < 2 ? 'salle de bain' : 'salles de bain'}`,
     rent: { week: ' par semaine', month: ' par mois' },
@@ -78,8 +80,9 @@ function timeOf(text: string | null | undefined): string | undefined {
  */
 function atomOf(
   listings: readonly WireListing[],
-  { self, appUrl, language, now }: { self: string; appUrl: string; language: Language; now: Date },
+  facts: { self: string; appUrl: string; language: Language; now: Date; brand: SenderBrand },
 ) {
+  const { self, appUrl, language, now, brand } = facts;
   const entries = listings.map((listing) => {
     const { mlsNumber, boardId, listDate, updatedOn } = listing;
     const published = timeOf(listDate);
@@ -98,9 +101,9 @@ function atomOf(
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${WORDS[language].locale}">
 <id>${self}</id>
-<title>${WORDS[language].title}</title>
+<title>${xmlText(WORDS[language].title(brand.name))}</title>
 <updated>${updated || now.toISOString()}</updated>
-<author><name>${brand.brokerage}</name></author>
+<author><name>${xmlText(brand.brokerage)}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${appUrl}/"/>
 ${entries.map(
@@ -122,7 +125,8 @@ ${summary && html`<summary>${summary}</summary>`}
  * which it calls, and shows open homes of a visitor's answer only, also to a customer.
  * @param app the realty service, whose search it calls
  */
-export function addAtomFeed(app: Hono<ServiceEnv>, { clock, siteUrl }: AtomOptions): void {
+export function addAtomFeed(app: Hono<ServiceEnv>, options: AtomOptions): void {
+  const { clock, siteUrl, brandOf = async () => BUILT_SENDER } = options;
   app.get('/realty/listings.atom', async (context: Context<ServiceEnv>) => {
     if (siteUrl === undefined) throw new ServiceError(404, 'This site has no feeds: its address is not set.');
     const { language = 'en' } = validate(atomParameters, queryOf(context.req.url));
@@ -146,6 +150,7 @@ export function addAtomFeed(app: Hono<ServiceEnv>, { clock, siteUrl }: AtomOptio
     const appUrl = `${siteUrl}/real-estate`;
     setCacheHeaders(context, 'everybody');
     context.header('Content-Type', 'application/atom+xml; charset=utf-8');
-    return context.body(String(await atomOf(listings, { self, appUrl, language, now: clock.now() })));
+    const facts = { self, appUrl, language, now: clock.now(), brand: await brandOf() };
+    return context.body(String(await atomOf(listings, facts)));
   });
 }

@@ -9,8 +9,11 @@ export const DRAFT = 0;
 /** The facts of a version without its body. */
 export type ContentChange = Omit<ContentTable, 'body'>;
 
-/** The published version of each key; keys that were never changed are missing. */
-export function findPublished({ database }: QueryContext): Promise<ContentTable[]> {
+/**
+ * The published version of each key; keys that were never changed are missing.
+ * @param keys all of them by default
+ */
+export function findPublished({ database }: QueryContext, keys?: readonly string[]): Promise<ContentTable[]> {
   return database
     .selectFrom('content as c')
     .selectAll('c')
@@ -20,6 +23,7 @@ export function findPublished({ database }: QueryContext): Promise<ContentTable[
         .whereRef('newest.key', '=', 'c.key'),
     )
     .where('c.version', '>', DRAFT)
+    .$if(keys !== undefined, (query) => query.where('c.key', 'in', keys ?? []))
     .orderBy('c.key')
     .execute();
 }

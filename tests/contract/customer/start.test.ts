@@ -76,7 +76,7 @@ async function started(
   const isLocal = configuration.identity.kind === 'local';
   if (isLocal) await addDemoCustomers(store, clock);
   const local = isLocal ? outboxCarrier(outbox) : undefined;
-  const carry = (await mailCarrierOf(configuration)) ?? local;
+  const carry = (await mailCarrierOf(configuration, store)) ?? local;
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const jobs = await startJobs({

@@ -25,7 +25,10 @@ const handlers = {
   leads: leadHandler({
     store,
     clock,
-    mails: { of: (sent, written) => leadMail(sent, options, written), wake: () => jobs.wake('mails') },
+    mails: {
+      of: (sent, facts) => leadMail(sent, { ...options, ...facts }),
+      wake: () => jobs.wake('mails'),
+    },
   }),
 };
 const jobs = runJobs({ store, engine: await openEngine(store, clock), clock, handlers, log });

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import { leadHandler } from '#server/contact/forwardLeads.ts';
+import { type ForwardOptions, leadHandler } from '#server/contact/forwardLeads.ts';
 import { leadMail } from '#server/contact/leadMail.ts';
-import type { SentLead } from '#server/contact/sendLead.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
 import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
+import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
 import type { Store } from '#server/store/store.ts';
@@ -25,14 +25,14 @@ import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const START = Date.parse('2026-11-21T17:00:00.000Z');
 const OPTIONS = { to: 'leads@example.com', appUrl: 'https://homes.test/real-estate' };
-const byMail = (wake: () => void) => ({
-  of: (sent: SentLead, written: string) => leadMail(sent, OPTIONS, written),
+const byMail = (wake: () => void): ForwardOptions['mails'] => ({
+  of: (sent, facts) => leadMail(sent, { ...OPTIONS, ...facts }),
   wake,
 });
 
 function newMail(id: string, changes: Partial<NewMail> = {}): NewMail {
   const content = { id, email: `${id}@example.ca`, language: 'en', subject: 'Hello' } as const;
-  const mail = renderMail({ ...content, parts: ['Hello.'] });
+  const mail = renderMail({ ...content, parts: ['Hello.'], brand: BUILT_SENDER });
   return { ...queued(mail, { written: new Date(START).toISOString() }), ...changes };
 }
 

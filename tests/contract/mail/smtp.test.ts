@@ -4,12 +4,14 @@ import { readSmtpServer } from '#server/config/smtpServer.ts';
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
 import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
+import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import { CERTIFICATE } from '#tests/support/mail/certificate.ts';
 import { type MailServerOptions, startMailServer } from '#tests/support/mail/mailServer.ts';
 
 const LIMITS = { timeoutMs: 2_000, stopped: new AbortController().signal };
 
 const MAIL = renderMail({
+  brand: BUILT_SENDER,
   id: 'lead-4711',
   email: 'anne@example.ca',
   language: 'fr',

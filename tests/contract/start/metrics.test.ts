@@ -10,6 +10,7 @@ import { type RunningServer, runServer } from '#commands/endurance/runServer.ts'
 import { queued, renderMail } from '#server/mail/renderMail.ts';
 import { BUILD_NOTES } from '#server/static/buildNotes.ts';
 import { NO_HOSTS } from '#server/static/securityHeaders.ts';
+import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import { queueLengths } from '#server/store/jobs/jobQueue.ts';
 import { insertLead } from '#server/store/leads/insertLead.ts';
 import { insertMail } from '#server/store/mail/mailQueue.ts';
@@ -140,7 +141,7 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
     await insertLead(store, createMockLeadRow({ id: 'b', forwarding: 'waiting' }));
     await insertLead(store, createMockLeadRow({ id: 'c' }));
     const content = { id: 'm', email: 'anne@example.ca', language: 'en', subject: 'Hello' } as const;
-    const mail = renderMail({ ...content, parts: ['Hello.'] });
+    const mail = renderMail({ ...content, parts: ['Hello.'], brand: BUILT_SENDER });
     await insertMail(store, queued(mail, { written }));
     await insertMail(store, { ...queued({ ...mail, id: 'n' }, { written }), is_alert: 1 });
     await doJobs(store, {
