@@ -179,6 +179,55 @@ describe('the content at the desk', () => {
     await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Average' })).toHaveValue('4.9'));
   });
 
+  test('leaving unsaved changes asks first: to save a draft, to leave, or to go on', async () => {
+    const { services, user, location } = await openForm('admin', '/content/reviews');
+    const form = await screen.findByRole('form', { name: 'Reviews' });
+    const average = () => screen.getByRole('textbox', { name: 'Average' });
+    await user.clear(average());
+    await user.type(average(), '4,1');
+    const link = (name: string) => screen.getByRole('link', { name });
+    await user.click(link('Brand'));
+    const dialog = await screen.findByRole('dialog', { name: 'You have unsaved changes' });
+    expect(location()).toBe('/content/reviews');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(link('Brand')).toHaveFocus();
+    expect(average()).toHaveValue('4,1');
+    await user.click(link('Inbox'));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(location()).toBe(''));
+    expect((await contentOf(services, 'reviews')).draft).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'Content' }));
+    await user.click(await screen.findByRole('link', { name: 'Reviews' }));
+    expect(await screen.findByRole('textbox', { name: 'Average' })).toHaveValue('4.1');
+    expect(form).not.toBeInTheDocument();
+    await user.click(link('Brand'));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Save as a draft' }));
+    expect(await screen.findByRole('form', { name: 'Brand' })).toBeVisible();
+    expect(location()).toBe('/content/brand');
+    expect((await contentOf(services, 'reviews')).draft?.body).toMatchObject({ summary: { average: 4.1 } });
+    await user.click(link('Reviews'));
+    expect(await screen.findByRole('form', { name: 'Reviews' })).toBeVisible();
+  });
+
+  test('changes that cannot be saved as a draft keep the form open with their problems', async () => {
+    const { user, location } = await openForm('admin', '/content/offices');
+    await changeDeskLanguage('fr');
+    onTestFinished(() => changeDeskLanguage('en'));
+    const phone = await screen.findByRole('textbox', { name: 'Ligne d’aide' });
+    await user.clear(phone);
+    await user.type(phone, '12');
+    await user.click(screen.getByRole('link', { name: 'Marque' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Vous avez des changements non enregistrés' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    await waitFor(() => expect(phone).toBeInvalid());
+    expect(location()).toBe('/content/offices');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('staff who are not admins neither find nor open it', async () => {
     await openForm('staff');
     expect(await screen.findByText('Only administrators can do this.')).toBeVisible();

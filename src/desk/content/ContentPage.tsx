@@ -15,6 +15,7 @@ import { CallFailure, LoadingRows } from '../ui/QueryState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrandForm } from './BrandForm.tsx';
 import { ContentFormContext } from './contentForm.ts';
+import { LeavingChanges } from './LeavingChanges.tsx';
 import { ReviewsForm } from './ReviewsForm.tsx';
 import { HomeForm, LegalForm, OfficesForm } from './SiteForms.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -169,6 +170,7 @@ function ContentEditor({ content }: { content: WireDeskContent }) {
           </Box>
         </Box>
       </Box>
+      <LeavingChanges isDirty={isDirty} isSaving={edit.isSaving} onSave={edit.saveDraft} />
       <VersionsPanel contentKey={content.key} onRestore={edit.restore} />
     </Box>
   );
