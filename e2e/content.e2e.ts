@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { CUSTOMER } from './support/account.ts';
 import { check } from './support/axe.ts';
+import { ADMIN, heading, openDesk } from './support/desk.ts';
 import { expect, test } from './support/product.ts';
 
 // A worker of its own, because the content is that of the whole site.
 test.use({ settings: { PAGE_DATA_MS: '20001' } });
 
-const ADMIN = 'admin@example.ca';
-/** The browser's message about a call that the desk's service refuses before the second factor is set up. */
-const REFUSED = /status of 403 .*\/desk\//;
-
-/** Opens the desk's content as an admin, who sets up the authenticator app. */
-async function openContent(page: Page, expectedErrors: RegExp[]): Promise<void> {
-  expectedErrors.push(REFUSED);
+/** Opens the desk's content of home as an admin. */
+async function openContent(
+  page: Page,
+  facts: Pick<Parameters<typeof openDesk>[1], 'origin' | 'expectedErrors'>,
+): Promise<void> {
+  await openDesk(page, { ...facts, email: ADMIN });
   await page.goto('./desk/content/home');
-  const form = page.getByRole('main').locator('form');
-  await form.locator('input[autocomplete="username"]').fill(ADMIN);
-  await form.locator('input[type="password"]').fill(CUSTOMER.password);
-  await form.locator('button[type="submit"]').click();
-  const code = page.locator('input[autocomplete="one-time-code"]');
-  await expect(code).toBeVisible({ timeout: 20_000 });
-  const secret = await page.locator('form code').innerText();
-  await code.fill(new TOTP({ secret }).generate());
-  await code.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'Content')).toBeVisible();
 }
 
 test('an admin changes a headline, a portrait and the brand, and a visitor sees them', async ({
@@ -33,10 +22,11 @@ test('an admin changes a headline, a portrait and the brand, and a visitor sees 
   browser,
   baseURL,
   viewport,
+  origin,
   expectedErrors,
 }) => {
   test.slow();
-  await openContent(page, expectedErrors);
+  await openContent(page, { origin, expectedErrors });
   const home = page.getByRole('form', { name: 'Home page' });
   await expect(home.getByRole('textbox', { name: 'Headline in English' })).toHaveValue(/street/);
   await check(page, 'the content of home');
@@ -115,10 +105,11 @@ test('an admin previews a changed headline, which visitors do not see', async ({
   browser,
   baseURL,
   viewport,
+  origin,
   expectedErrors,
 }) => {
   test.slow();
-  await openContent(page, expectedErrors);
+  await openContent(page, { origin, expectedErrors });
   const home = page.getByRole('form', { name: 'Home page' });
   await home.getByRole('textbox', { name: 'Headline in English' }).fill('A headline of tomorrow.');
   const opened = page.waitForEvent('popup');
