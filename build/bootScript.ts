@@ -12,7 +12,7 @@ const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
 ];
 
 /** Pages that visitors open from another page, whose code is there by then. The boot script does not request their code. */
-const innerPages = new Set(['compare', 'new-account', 'not-found', 'step', 'verify']);
+const innerPages = new Set(['compare', 'legal', 'new-account', 'not-found', 'step', 'verify']);
 
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 

@@ -64,7 +64,7 @@ export async function openPreview(
   const row = await findVersion(store, key, DRAFT);
   if (!row) return undefined;
   // Checked when it was stored. The version is that of any published content: 0 would be the initial one.
-  const draft: Published<ContentKey> = { version: 1, body: JSON.parse(row.body) };
+  const draft: Published<ContentKey> = { version: 1, body: JSON.parse(row.body), at: row.changed_at };
   return {
     endsInMs,
     async read<Key extends ContentKey>(asked: Key) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PROVINCES } from '../../src/domain/geo/provinces.ts';
 import { email, line, localised, PICTURE_ID, phone, prose, province } from './schemaParts.ts';
-import { brand, home as homePage, legal, offices } from './siteSchemas.ts';
+import { brand, home as homePage, legal, legalPage, offices } from './siteSchemas.ts';
 
 /** Name of a picture of the build (public/brand). */
 const BUILD_PICTURE = /^[a-z][a-z-]{1,40}$/;
@@ -86,6 +86,8 @@ export const CONTENT = {
   home: { schema: homePage, initial: {} },
   offices: { schema: offices, initial: {} },
   legal: { schema: legal, initial: {} },
+  terms: { schema: legalPage, initial: {} },
+  privacy: { schema: legalPage, initial: {} },
   brand: { schema: brand, initial: {} },
 } as const;
 

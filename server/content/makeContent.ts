@@ -14,7 +14,7 @@ import { openContentPictures, PICTURE_WIDTHS } from './contentPictures.ts';
 import { openPreview, type PreviewContext } from './contentPreview.ts';
 import type { ContentBody } from './contentSchemas.ts';
 import type { PublishedContent } from './publishedContent.ts';
-import { readSite } from './site.ts';
+import { LEGAL_KEYS, readLegalPage, readSite } from './site.ts';
 
 /** First part of the paths of the content. It is below the realty service's, so that proxies and offline copies have it. */
 export const CONTENT_PATH = '/realty/content';
@@ -57,8 +57,8 @@ function send(context: Context, body: object): Response {
 }
 
 /**
- * The service of the brokerage's content for visitors: GET /realty/content/team, /reviews, /site, /agents/SLUG and
- * /agents/SLUG/homes, and pictures at /images/content/ID-WIDTH.webp. Its description is part of /realty/openapi.json.
+ * The service of the brokerage's content for visitors: GET /realty/content/team, /reviews, /site, /legal/terms,
+ * /legal/privacy, /agents/SLUG and /agents/SLUG/homes, and pictures at /images/content/ID-WIDTH.webp. Its description is part of /realty/openapi.json.
  */
 export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
   const { published, drafts, files, realty, limits = REALTY_LIMITS, counters } = options;
@@ -92,6 +92,11 @@ export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
     const site = await readSite(preview ?? published);
     return send(context, preview ? { ...site, preview: { endsInMs: preview.endsInMs } } : site);
   });
+  for (const page of LEGAL_KEYS) {
+    app.get(`${CONTENT_PATH}/legal/${page}`, async (context) =>
+      send(context, await readLegalPage(await contentFor(context), page)),
+    );
+  }
   app.get(`${CONTENT_PATH}/agents/:slug/homes`, async (context) =>
     send(context, await readAgentHomes((await agentOf(context)).homes, realty)),
   );

@@ -11,6 +11,8 @@ export interface Published<Key extends ContentKey> {
   /** 0 for the initial content. */
   version: number;
   body: ContentBody<Key>;
+  /** ISO 8601; '' for the initial content. */
+  at: string;
 }
 
 /** Reads the published content. */
@@ -34,7 +36,9 @@ export function openPublished(store: QueryContext, freshMs = FRESH_MS): Publishe
     if (newest !== stamp) {
       const rows = await findPublished(store);
       // Written by `publish`, which checked it.
-      bodies = new Map(rows.map(({ key, version, body }) => [key, { version, body: JSON.parse(body) }]));
+      bodies = new Map(
+        rows.map(({ key, version, body, changed_at: at }) => [key, { version, body: JSON.parse(body), at }]),
+      );
       stamp = newest;
     }
     checkedAt = performance.now();
@@ -54,7 +58,7 @@ export function openPublished(store: QueryContext, freshMs = FRESH_MS): Publishe
         checking ??= check().finally(() => (checking = undefined));
         await checking;
       }
-      const known = bodies.get(key) ?? { version: 0, body: CONTENT[key].initial };
+      const known = bodies.get(key) ?? { version: 0, body: CONTENT[key].initial, at: '' };
       return known as Published<Key>; // a body of this key
     },
   };

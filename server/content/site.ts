@@ -1,6 +1,7 @@
 import { type SenderBrand, senderBrandOf } from '#server/store/content/senderBrand.ts';
-import type { WireSite } from '../../src/api/content/contract.ts';
+import type { WireLegalPage, WireSite } from '../../src/api/content/contract.ts';
 import { brandStyles } from '../../src/domain/brand/brandColours.ts';
+import { BASE_PATH, paths } from '../../src/domain/paths.ts';
 import type { PublishedContent } from './publishedContent.ts';
 
 /** Reads the brand of feeds and cards. If the database does not answer, it is that of before. */
@@ -10,6 +11,30 @@ export async function readBrand(published: PublishedContent): Promise<SenderBran
     brand: brand.version > 0 ? brand.body : undefined,
     offices: offices.version > 0 ? offices.body : undefined,
   });
+}
+
+/** Keys of the content that are pages with a legal text. */
+export const LEGAL_KEYS = ['terms', 'privacy'] as const;
+
+/** Reads the terms or the privacy policy. */
+export async function readLegalPage(
+  published: PublishedContent,
+  page: (typeof LEGAL_KEYS)[number],
+): Promise<WireLegalPage> {
+  const [own, legal] = await Promise.all([published.read(page), published.read('legal')]);
+  return {
+    text: own.version > 0 ? own.body.text : null,
+    updated: own.version > 0 ? own.at : null,
+    address: legal.version > 0 ? legal.body[page] : null,
+  };
+}
+
+/** Returns the paths of the legal pages with a published text that no other site has. */
+export async function listedLegalPages(published: PublishedContent): Promise<string[]> {
+  const read = await Promise.all(LEGAL_KEYS.map((page) => readLegalPage(published, page)));
+  const isListed = ({ text, address }: WireLegalPage) =>
+    text !== null && !Object.values(address ?? {}).some(Boolean);
+  return LEGAL_KEYS.filter((_key, place) => read[place] && isListed(read[place])).map((key) => paths[key]());
 }
 
 /**
@@ -40,10 +65,11 @@ export async function readSite(published: PublishedContent): Promise<WireSite> {
   }
   if (legal.version > 0) {
     const { terms, privacy } = legal.body;
-    site.links = {
-      en: { terms: terms['en-CA'], privacy: privacy['en-CA'] },
-      fr: { terms: terms['fr-CA'], privacy: privacy['fr-CA'] },
-    };
+    const linksIn = (locale: 'en-CA' | 'fr-CA') => ({
+      terms: terms[locale] || BASE_PATH + paths.terms(),
+      privacy: privacy[locale] || BASE_PATH + paths.privacy(),
+    });
+    site.links = { en: linksIn('en-CA'), fr: linksIn('fr-CA') };
   }
   if (offices.version > 0) {
     const { phone, email, offices: all } = offices.body;

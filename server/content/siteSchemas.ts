@@ -1,7 +1,7 @@
 /** Schemas of the content that every page shows: home, offices, legal texts and brand. */
 import { z } from 'zod';
 import { isColour, MIN_CONTRAST, type Scheme, weakestContrast } from '../../src/domain/brand/brandColours.ts';
-import { email, line, localised, phone, province, storedPicture } from './schemaParts.ts';
+import { email, line, localised, phone, prose, province, storedPicture } from './schemaParts.ts';
 
 /** A text in place of one of the catalogues, in which these characters would be a placeholder or a reference. */
 const text = (max: number) =>
@@ -35,18 +35,29 @@ export const offices = z.strictObject({
   offices: z.array(office).min(1, 'must have at least one office').max(20),
 });
 
+/** The address of a page of another site; '' for the product's own page. */
 const address = z
-  .url({ protocol: /^https$/, error: 'must be an address like https://www.example.com/terms' })
-  .max(300);
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => text === '' || (/^https:/.test(text) && URL.canParse(text)), {
+    message: 'must be an address like https://www.example.com/terms, or empty',
+    params: { keyword: 'invalid_format' },
+  })
+  .default('');
+const addresses = both(address).prefault({});
 
 /** Addresses of the terms and the privacy policy, the sentence of consent below forms, and the footer's disclaimer. */
 export const legal = z.strictObject({
-  terms: both(address),
-  privacy: both(address),
+  terms: addresses,
+  privacy: addresses,
   // Leads record it word for word (server/contact/leadContext.ts).
   consent: localised(text(500)),
   disclaimer: localised(text(1_200)),
 });
+
+/** The terms or the privacy policy, in the form of src/domain/legal/legalText.ts. */
+export const legalPage = z.strictObject({ text: localised(prose(60_000)) });
 
 /** A primary colour. Its texts, and the texts on it, need the contrast of WCAG 2.2 SC 1.4.3. */
 const colour = (scheme: Scheme) =>

@@ -3,7 +3,7 @@ import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/
 import { PICTURE_WIDTHS } from '#server/content/contentPictures.ts';
 import { CONTENT_PATH, CONTENT_PICTURES_PATH, makeContent } from '#server/content/makeContent.ts';
 import { openPublished } from '#server/content/publishedContent.ts';
-import { readBrand, readSite } from '#server/content/site.ts';
+import { listedLegalPages, readBrand, readSite } from '#server/content/site.ts';
 import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import type { DeskOptions } from '#server/desk/deskOptions.ts';
@@ -248,6 +248,7 @@ export function makeServices(options: ServicesOptions): Services {
     counters,
   });
   const agents = async () => (await published.read('team')).body.agents.map(({ slug }) => slug);
+  const legalPages = () => listedLegalPages(published);
   const shed = shedding(options.shedding);
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
@@ -258,7 +259,10 @@ export function makeServices(options: ServicesOptions): Services {
       : makeStatic({
           folder: appFolder,
           identityUrl,
-          site: siteUrl === undefined ? undefined : { siteUrl, store: feed ? undefined : searched, agents },
+          site:
+            siteUrl === undefined
+              ? undefined
+              : { siteUrl, store: feed ? undefined : searched, agents, legalPages },
           content: () => readSite(published),
           pageDataMs: options.pageDataMs,
           // Pages without data come before pages with data that come late.

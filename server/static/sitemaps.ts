@@ -24,6 +24,8 @@ export interface SitemapOptions {
   store: (ViewContext & { dataset(): Promise<unknown> }) | undefined;
   /** The agents' names in addresses; none by default. */
   agents?: () => Promise<readonly string[]>;
+  /** Paths of the legal pages that the brokerage published here; none by default. */
+  legalPages?: () => Promise<readonly string[]>;
 }
 
 /** Maximum number of pages in a sitemap, which has 50,000 addresses (https://www.sitemaps.org/protocol.html). */
@@ -111,7 +113,8 @@ function listingSitemap(
  * Serves the sitemaps: an index, the pages of the brokerage and its agents, cities and neighbourhoods with homes for sale, and the homes
  * on the market that everybody may see completely, with the day of their last change.
  */
-export function addSitemaps(app: Hono<ServiceEnv>, { siteUrl, store, agents }: SitemapOptions): void {
+export function addSitemaps(app: Hono<ServiceEnv>, options: SitemapOptions): void {
+  const { siteUrl, store, agents, legalPages } = options;
   const queued = makeQueue();
   const missing = () => new ServiceError(404, 'There is nothing at this address.');
   const sendXml = (context: Context, body: string) => {
@@ -140,7 +143,8 @@ export function addSitemaps(app: Hono<ServiceEnv>, { siteUrl, store, agents }: S
   });
   app.get(`${FOLDER}/pages.xml`, async (context) => {
     const slugs = (await agents?.()) ?? [];
-    return sendXml(context, sitemapXml([...PUBLIC_PAGES, ...slugs.map(paths.agents)], siteUrl));
+    const legal = (await legalPages?.()) ?? [];
+    return sendXml(context, sitemapXml([...PUBLIC_PAGES, ...legal, ...slugs.map(paths.agents)], siteUrl));
   });
   app.get(`${FOLDER}/cities.xml`, async (context) => {
     const places = await busyPlaces(await listed(), 'city', PAGES);

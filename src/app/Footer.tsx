@@ -159,8 +159,17 @@ export function Footer() {
           </Column>
           <Column heading={t('footer.about')}>
             <FooterLink to={paths.about()}>{t('footer.aboutUs')}</FooterLink>
-            <OutsideFooterLink href={brand.links.terms}>{t('terms')}</OutsideFooterLink>
-            <OutsideFooterLink href={brand.links.privacy}>{t('privacy')}</OutsideFooterLink>
+            {(['terms', 'privacy'] as const).map((name) =>
+              brand.links[name].startsWith('/') ? (
+                <FooterLink key={name} to={paths[name]()}>
+                  {t(name)}
+                </FooterLink>
+              ) : (
+                <OutsideFooterLink key={name} href={brand.links[name]}>
+                  {t(name)}
+                </OutsideFooterLink>
+              ),
+            )}
           </Column>
           <Column heading={t('footer.contact')}>
             <FooterLink to={paths.contact()}>{t('footer.contactUs')}</FooterLink>

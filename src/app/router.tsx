@@ -62,6 +62,7 @@ const profile = page(() => import('#pages/ProfilePage.tsx'));
 const preApproval = page(() => import('#pages/preapproval/PreApprovalPage.tsx'));
 const joinApplication = page(() => import('#pages/preapproval/JoinPage.tsx'));
 const preApprovalStep = page(() => import('#pages/preapproval/StepPage.tsx'));
+const legal = page(() => import('#pages/LegalPage.tsx'));
 const notFound = page(() => import('#pages/NotFoundPage.tsx'));
 
 /** The route table, below the base path. */
@@ -79,6 +80,8 @@ export const routes: RouteObject[] = [
           { path: '/selling', ...selling },
           { path: '/agents/:slug?', ...agents },
           { path: '/contact', ...contact },
+          { path: '/terms', ...legal },
+          { path: '/privacy', ...legal },
           { path: '/trends', ...trends },
           { path: '/calculators', ...calculators },
           { path: '/calculators/mortgage-payment', ...mortgagePayment },

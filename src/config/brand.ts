@@ -7,7 +7,10 @@ export interface Office {
   longitude: number;
 }
 
-/** To change the brand of a build, edit this file and office.ts. */
+/**
+ * To change the brand of a build, edit this file and office.ts. Legal texts are pages of the product, or addresses of other
+ * pages (https://).
+ */
 const built = {
   name: 'Harbour & Pine',
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
@@ -23,8 +26,8 @@ const built = {
   links: {
     mortgages: 'https://mortgages.harbourandpine.example/',
     preApproval: 'https://mortgages.harbourandpine.example/pre-approval',
-    terms: 'https://www.harbourandpine.example/terms',
-    privacy: 'https://www.harbourandpine.example/privacy',
+    terms: '/real-estate/terms',
+    privacy: '/real-estate/privacy',
     contact: 'https://www.harbourandpine.example/contact',
     facebook: 'https://www.facebook.com/harbourandpine.example',
     instagram: 'https://www.instagram.com/harbourandpine.example',

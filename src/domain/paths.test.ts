@@ -30,6 +30,8 @@ describe('every path that is built opens its own route', () => {
   it.each<[string, string, string]>([
     [paths.home(), '/', '/'],
     [paths.about(), '/about', '/about'],
+    [paths.terms(), '/terms', '/terms'],
+    [paths.privacy(), '/privacy', '/privacy'],
     [paths.buying(), '/buying', '/buying'],
     [paths.selling(), '/selling', '/selling'],
     [paths.contact(), '/contact', '/contact'],

@@ -57,6 +57,8 @@ export const paths = {
   buying: () => '/buying',
   selling: () => '/selling',
   contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
   /** The team, or the page of one agent. */
   agents: (slug?: string) => (slug ? `/agents/${slug}` : '/agents'),
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),

@@ -5,6 +5,7 @@ import enCalculators from '#i18n/en/calculatorPages.json';
 import enCard from '#i18n/en/card.json';
 import enFirstAnswer from '#i18n/en/firstAnswer.json';
 import enHome from '#i18n/en/home.json';
+import enLegal from '#i18n/en/legal.json';
 import enList from '#i18n/en/list.json';
 import enListing from '#i18n/en/listing.json';
 import enMap from '#i18n/en/map.json';
@@ -15,6 +16,7 @@ import frCalculators from '#i18n/fr/calculatorPages.json';
 import frCard from '#i18n/fr/card.json';
 import frFirstAnswer from '#i18n/fr/firstAnswer.json';
 import frHome from '#i18n/fr/home.json';
+import frLegal from '#i18n/fr/legal.json';
 import frList from '#i18n/fr/list.json';
 import frListing from '#i18n/fr/listing.json';
 import frMap from '#i18n/fr/map.json';
@@ -36,6 +38,7 @@ void texts.init({
       card: enCard,
       firstAnswer: enFirstAnswer,
       home: enHome,
+      legal: enLegal,
       list: enList,
       listing: enListing,
       map: enMap,
@@ -48,6 +51,7 @@ void texts.init({
       card: frCard,
       firstAnswer: frFirstAnswer,
       home: frHome,
+      legal: frLegal,
       list: frList,
       listing: frListing,
       map: frMap,
@@ -66,6 +70,7 @@ export const textsIn = (language: Language) => ({
   card: texts.getFixedT(language, 'card'),
   firstAnswer: texts.getFixedT(language, 'firstAnswer'),
   home: texts.getFixedT(language, 'home'),
+  legal: texts.getFixedT(language, 'legal'),
   list: texts.getFixedT(language, 'list'),
   listing: texts.getFixedT(language, 'listing'),
   map: texts.getFixedT(language, 'map'),

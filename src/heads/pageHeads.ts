@@ -2,7 +2,7 @@
  * The heads of pages for the server, from the functions that the pages themselves use. The build writes this module and
  * its imports beside the app as one file (build/pageHeads.ts), and the server loads that file (server/static/pages).
  */
-import type { WireAgentProfile, WireSite } from '#api/content/contract.ts';
+import type { WireAgentProfile, WireLegalPage, WireSite } from '#api/content/contract.ts';
 import { takeSite as takeFacts } from '#api/content/takeSite.ts';
 import { heroPicture } from '#api/heroPicture.ts';
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
@@ -23,6 +23,7 @@ import {
 import { agentHead, agentsHead, missingAgentTitle } from '#components/heads/agentHead.ts';
 import { CALCULATORS, calculatorHead } from '#components/heads/calculatorHead.ts';
 import { homeHead } from '#components/heads/homeHead.ts';
+import { builtLegalText, legalHead } from '#components/heads/legalHead.ts';
 import { listHead } from '#components/heads/listHead.ts';
 import { listingHead, listingTitle, missingListingTitle } from '#components/heads/listingHead.ts';
 import { mapHead, mapTitle } from '#components/heads/mapHead.ts';
@@ -32,6 +33,7 @@ import { trendsHead } from '#components/heads/trendsHead.ts';
 import { brand } from '#config/brand.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import { HOME_LISTINGS } from '#domain/constants.ts';
+import { LEGAL_PAGES, type LegalPageName, legalParts } from '#domain/legal/legalText.ts';
 import { marketOf } from '#domain/market/marketOf.ts';
 import { parseTrends } from '#domain/market/trendsUrl.ts';
 import { type DetailPath, parseDetail, paths } from '#domain/paths.ts';
@@ -323,6 +325,27 @@ function planAgent(slug: string, place: HeadPlace): PagePlan {
   return { language: place.language, ...(hasOwnService && { call: { url, headers: {} } }), write };
 }
 
+/** The plan of a legal page. A text that the brokerage did not publish, or has on another site, is not listed. */
+function planLegal(page: LegalPageName, place: HeadPlace): PagePlan {
+  const { language } = place;
+  const t = textsIn(language).legal;
+  const locale = LOCALES[language];
+  const write = (answer: FirstAnswer | undefined): PageParts => {
+    const parts = partsOf(legalHead(page, t), place);
+    if (answer?.status !== 200) return parts;
+    const { text, address } = answer.body as WireLegalPage; // the service's own answer
+    const isOwn = text !== null && !address?.[locale];
+    if (!isOwn) parts.tags = [...parts.tags, UNLISTED];
+    if (address?.[locale]) return parts;
+    // Visitors without scripts read the text too.
+    const written = legalParts(text?.[locale] ?? builtLegalText(page, t, locale));
+    const lines = written.flatMap((part) => (part.kind === 'list' ? part.items : part.text));
+    return { ...parts, facts: { ...parts.facts, sentences: [...lines, ...parts.facts.sentences.slice(-1)] } };
+  };
+  const call = { url: `/content/legal/${page}`, headers: {} };
+  return { language, ...(hasOwnService && { call }), write };
+}
+
 /** The head of a page that is known by its address alone; undefined for other pages. */
 function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
@@ -347,6 +370,8 @@ function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
   if (pathname === paths.home()) return planHome(place);
   const [page, slug] = names;
   if (page === 'agents' && slug !== undefined && names.length === 2) return planAgent(slug, place);
+  const legal = LEGAL_PAGES.find((one) => paths[one]() === pathname);
+  if (legal) return planLegal(legal, place);
   const head = headOf(pathname, place);
   const further =
     page === 'contact' ? CONTENT.reviews : page === 'about' || page === 'agents' ? CONTENT.team : undefined;

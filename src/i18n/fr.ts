@@ -39,6 +39,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   offlineCopy: () => import('./fr/offlineCopy.json'),
   homeMarks: () => import('./fr/homeMarks.json'),
   leads: () => import('./fr/leads.json'),
+  legal: () => import('./fr/legal.json'),
   list: () => import('./fr/list.json'),
   listing: () => import('./fr/listing.json'),
   map: () => import('./fr/map.json'),

@@ -13,6 +13,7 @@ import type filters from './en/filters.json';
 import type firstAnswer from './en/firstAnswer.json';
 import type homeMarks from './en/homeMarks.json';
 import type leads from './en/leads.json';
+import type legal from './en/legal.json';
 import type list from './en/list.json';
 import type listing from './en/listing.json';
 import type map from './en/map.json';
@@ -55,6 +56,7 @@ export interface LazyTexts {
   offlineCopy: typeof offlineCopy;
   homeMarks: typeof homeMarks;
   leads: typeof leads;
+  legal: typeof legal;
   list: typeof list;
   listing: typeof listing;
   map: typeof map;

@@ -228,6 +228,23 @@ describe('the content at the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('the terms begin with the default text, which was not reviewed, and are published in both languages', async () => {
+    const { services, user } = await openForm('admin', '/content/terms');
+    const form = await screen.findByRole('form', { name: 'Terms of use' });
+    expect(within(form).getByRole('note')).toHaveTextContent(/default text.*No lawyer has reviewed it/);
+    const text = within(form).getByRole('textbox', { name: 'Text in English' });
+    expect((text as HTMLTextAreaElement).value).toMatch(
+      /^## Who we are\nThis site is operated by Harbour & Pine Realty Inc/,
+    );
+    await user.clear(text);
+    await user.type(text, 'Our own terms.');
+    await user.click(within(form).getByRole('button', { name: 'Publish' }));
+    expect(await within(form).findByText('Published.')).toBeVisible();
+    expect(within(form).queryByRole('note')).toBeNull();
+    const answer = await (await services.fetch('/realty/content/legal/terms')).json();
+    expect(answer).toMatchObject({ text: { 'en-CA': 'Our own terms.' }, address: null });
+  });
+
   test('staff who are not admins neither find nor open it', async () => {
     await openForm('staff');
     expect(await screen.findByText('Only administrators can do this.')).toBeVisible();

@@ -36,6 +36,9 @@ export const CONTENT_ANSWERS = {
       ),
     })
     .openapi('Reviews'),
+  legalPage: z
+    .object({ text: localised.nullable(), updated: z.string().nullable(), address: localised.nullable() })
+    .openapi('LegalPage'),
   site: z
     .object({
       texts: z.object({ en: texts, fr: texts }).optional(),

@@ -200,6 +200,18 @@ const CALLS: Call[] = [
   },
   {
     method: 'get',
+    path: '/realty/content/legal/terms',
+    summary: 'The terms of use; without a text as long as that of the build is in use.',
+    answer: CONTENT_ANSWERS.legalPage,
+  },
+  {
+    method: 'get',
+    path: '/realty/content/legal/privacy',
+    summary: 'The privacy policy, in the same form.',
+    answer: CONTENT_ANSWERS.legalPage,
+  },
+  {
+    method: 'get',
     path: '/realty/content/agents/{slug}',
     summary: 'One agent with a text about them.',
     answer: CONTENT_ANSWERS.profile,

@@ -1,8 +1,9 @@
 /** Calls of the brokerage's content, which lazy parts of pages show. */
 import { normaliseListings } from '#api/realty/normaliseListing.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import type { LegalPageName } from '#domain/legal/legalText.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { WireAgentHomes, WireAgentProfile, WireReviews, WireTeam } from './contract.ts';
+import type { WireAgentHomes, WireAgentProfile, WireLegalPage, WireReviews, WireTeam } from './contract.ts';
 
 /** An agent's homes that every visitor may see. */
 export interface AgentHomes {
@@ -19,6 +20,8 @@ const contentCalls = realtyApi.injectEndpoints({
     team: build.query<WireTeam, void>({ query: () => '/content/team' }),
     /** The customers' reviews with their summary. */
     reviews: build.query<WireReviews, void>({ query: () => '/content/reviews' }),
+    /** The terms or the privacy policy. */
+    legal: build.query<WireLegalPage, LegalPageName>({ query: (page) => `/content/legal/${page}` }),
     /** One agent; 404 for an unknown one. */
     agent: build.query<WireAgentProfile, string>({ query: agentPath }),
     agentHomes: build.query<AgentHomes, string>({
@@ -32,4 +35,5 @@ const contentCalls = realtyApi.injectEndpoints({
 });
 
 /** The hooks of the endpoints. */
-export const { useTeamQuery, useReviewsQuery, useAgentQuery, useAgentHomesQuery } = contentCalls;
+export const { useTeamQuery, useReviewsQuery, useLegalQuery, useAgentQuery, useAgentHomesQuery } =
+  contentCalls;

@@ -1,7 +1,15 @@
 /** Wire types of the desk's calls for the brokerage's content. All of them are for admins. */
 
 /** Keys of the brokerage's content (server/content/contentSchemas.ts). */
-export type WireContentKey = 'team' | 'reviews' | 'home' | 'offices' | 'legal' | 'brand';
+export type WireContentKey =
+  | 'team'
+  | 'reviews'
+  | 'home'
+  | 'offices'
+  | 'legal'
+  | 'terms'
+  | 'privacy'
+  | 'brand';
 
 /** GET /desk/content/{key}: the published content, and the draft of the next one. */
 export interface WireDeskContent {

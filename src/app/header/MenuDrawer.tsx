@@ -48,7 +48,7 @@ const QuietLink = styled('a')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-/** The brokerage's legal pages, on its own site. */
+/** The brokerage's legal texts, which may be on another site. */
 function LegalLinks() {
   const { t } = useTranslation('shell');
   return (

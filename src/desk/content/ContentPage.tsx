@@ -16,6 +16,7 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrandForm } from './BrandForm.tsx';
 import { ContentFormContext } from './contentForm.ts';
 import { LeavingChanges } from './LeavingChanges.tsx';
+import { LegalPageForm } from './LegalPageForm.tsx';
 import { ReviewsForm } from './ReviewsForm.tsx';
 import { HomeForm, LegalForm, OfficesForm } from './SiteForms.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -28,6 +29,8 @@ const FORMS: Readonly<Record<WireContentKey, ComponentType>> = {
   home: HomeForm,
   offices: OfficesForm,
   legal: LegalForm,
+  terms: () => <LegalPageForm page="terms" />,
+  privacy: () => <LegalPageForm page="privacy" />,
   brand: BrandForm,
 };
 const KEYS = Object.keys(FORMS) as WireContentKey[]; // the keys of FORMS

@@ -9,6 +9,8 @@ const PAGES: Readonly<Record<WireContentKey, string>> = {
   home: paths.home(),
   offices: paths.contact(),
   legal: paths.contact(),
+  terms: paths.terms(),
+  privacy: paths.privacy(),
   brand: paths.home(),
 };
 

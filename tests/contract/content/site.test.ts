@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#server/content/changeContent.ts';
 import { makeContent } from '#server/content/makeContent.ts';
 import { openPublished } from '#server/content/publishedContent.ts';
+import { listedLegalPages } from '#server/content/site.ts';
 import { insertPicture } from '#server/store/content/content.ts';
 import type { Store } from '#server/store/store.ts';
 import { BRAND, HOME, LEGAL, OFFICES } from '#tests/support/services/siteContent.ts';
@@ -54,6 +55,35 @@ describe.each(storeDialects())('the content of every page on $name', (dialect) =
         offices: OFFICES.offices,
       },
     });
+  });
+
+  it('has the terms and the privacy policy as texts, or as addresses of other sites', async () => {
+    const page = async (name: string) => {
+      const published = openPublished(store, 0);
+      const service = makeContent({ published, realty: () => Response.json({}) });
+      const answer = await service.fetch(new Request(`http://localhost/realty/content/legal/${name}`));
+      return { status: answer.status, body: await answer.json(), listed: await listedLegalPages(published) };
+    };
+    const address = LEGAL.privacy;
+    expect(await page('privacy')).toEqual({
+      status: 200,
+      body: { text: null, updated: null, address },
+      listed: [],
+    });
+    const text = { 'en-CA': '## Data\nLittle.', 'fr-CA': '## Données\nPeu.' };
+    await publish(context(), { key: 'privacy', body: { text }, base: 0 });
+    await publish(context(), { key: 'terms', body: { text }, base: 0 });
+    expect((await page('terms')).listed, 'addresses win').toEqual([]);
+    const { terms: _terms, ...rest } = LEGAL;
+    await publish(context(), { key: 'legal', body: { ...rest, privacy: { 'en-CA': '' } }, base: 1 });
+    expect(await page('privacy')).toEqual({
+      status: 200,
+      body: { text, updated: '2026-11-24T15:00:00.000Z', address: { 'en-CA': '', 'fr-CA': '' } },
+      listed: ['/terms', '/privacy'],
+    });
+    const own = { terms: '/real-estate/terms', privacy: '/real-estate/privacy' };
+    expect(await site()).toMatchObject({ links: { en: own, fr: own } });
+    expect((await page('imprint')).status).toBe(404);
   });
 
   it('has the published name, colours and logo beside the help line', async () => {

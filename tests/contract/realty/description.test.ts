@@ -72,6 +72,8 @@ describe('the description of the realty service', () => {
       '/realty/contact',
       '/realty/content/agents/{slug}',
       '/realty/content/agents/{slug}/homes',
+      '/realty/content/legal/privacy',
+      '/realty/content/legal/terms',
       '/realty/content/reviews',
       '/realty/content/site',
       '/realty/content/team',
