@@ -1,7 +1,8 @@
 import { CommandFailure } from '#commands/launch/output.mjs';
 import { contentKey, publish } from '#server/content/changeContent.ts';
 import { storePicture } from '#server/content/contentPictures.ts';
-import { CONTENT, CONTENT_KEYS } from '#server/content/contentSchemas.ts';
+import { CONTENT_KEYS } from '#server/content/contentSchemas.ts';
+import { readInitial } from '#server/content/legalTexts.ts';
 import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { findChanges, findPublished, findVersion } from '#server/store/content/content.ts';
@@ -42,7 +43,7 @@ export async function printContent(work: ContentWork, key: string, version?: num
   const row =
     version === undefined ? await publishedOf(work, known) : await findVersion(work.store, known, version);
   if (!row && version !== undefined) throw new CommandFailure(`${key} has no version ${version}.`);
-  work.print(JSON.stringify(row ? JSON.parse(row.body) : CONTENT[known].initial, null, 2));
+  work.print(JSON.stringify(row ? JSON.parse(row.body) : await readInitial(work.store, known), null, 2));
 }
 
 /**

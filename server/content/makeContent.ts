@@ -13,8 +13,9 @@ import { readAgentHomes } from './agentHomes.ts';
 import { openContentPictures, PICTURE_WIDTHS } from './contentPictures.ts';
 import { openPreview, type PreviewContext } from './contentPreview.ts';
 import type { ContentBody } from './contentSchemas.ts';
+import { LEGAL_KEYS } from './legalTexts.ts';
 import type { PublishedContent } from './publishedContent.ts';
-import { LEGAL_KEYS, readLegalPage, readSite } from './site.ts';
+import { readLegalPage, readSite } from './site.ts';
 
 /** First part of the paths of the content. It is below the realty service's, so that proxies and offline copies have it. */
 export const CONTENT_PATH = '/realty/content';

@@ -1,7 +1,8 @@
 import { type SenderBrand, senderBrandOf } from '#server/store/content/senderBrand.ts';
 import type { WireLegalPage, WireSite } from '../../src/api/content/contract.ts';
 import { brandStyles } from '../../src/domain/brand/brandColours.ts';
-import { BASE_PATH, paths } from '../../src/domain/paths.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { defaultLegalText, LEGAL_KEYS, type LegalKey } from './legalTexts.ts';
 import type { PublishedContent } from './publishedContent.ts';
 
 /** Reads the brand of feeds and cards. If the database does not answer, it is that of before. */
@@ -13,17 +14,11 @@ export async function readBrand(published: PublishedContent): Promise<SenderBran
   });
 }
 
-/** Keys of the content that are pages with a legal text. */
-export const LEGAL_KEYS = ['terms', 'privacy'] as const;
-
-/** Reads the terms or the privacy policy. */
-export async function readLegalPage(
-  published: PublishedContent,
-  page: (typeof LEGAL_KEYS)[number],
-): Promise<WireLegalPage> {
+/** Reads the terms or the privacy policy; the default text before the first publication. */
+export async function readLegalPage(published: PublishedContent, page: LegalKey): Promise<WireLegalPage> {
   const [own, legal] = await Promise.all([published.read(page), published.read('legal')]);
   return {
-    text: own.version > 0 ? own.body.text : null,
+    text: own.version > 0 ? own.body.text : defaultLegalText(page, await readBrand(published)),
     updated: own.version > 0 ? own.at : null,
     address: legal.version > 0 ? legal.body[page] : null,
   };
@@ -32,8 +27,8 @@ export async function readLegalPage(
 /** Returns the paths of the legal pages with a published text that no other site has. */
 export async function listedLegalPages(published: PublishedContent): Promise<string[]> {
   const read = await Promise.all(LEGAL_KEYS.map((page) => readLegalPage(published, page)));
-  const isListed = ({ text, address }: WireLegalPage) =>
-    text !== null && !Object.values(address ?? {}).some(Boolean);
+  const isListed = ({ updated, address }: WireLegalPage) =>
+    updated !== null && !Object.values(address ?? {}).some(Boolean);
   return LEGAL_KEYS.filter((_key, place) => read[place] && isListed(read[place])).map((key) => paths[key]());
 }
 
@@ -66,8 +61,8 @@ export async function readSite(published: PublishedContent): Promise<WireSite> {
   if (legal.version > 0) {
     const { terms, privacy } = legal.body;
     const linksIn = (locale: 'en-CA' | 'fr-CA') => ({
-      terms: terms[locale] || BASE_PATH + paths.terms(),
-      privacy: privacy[locale] || BASE_PATH + paths.privacy(),
+      terms: terms[locale] || paths.terms(),
+      privacy: privacy[locale] || paths.privacy(),
     });
     site.links = { en: linksIn('en-CA'), fr: linksIn('fr-CA') };
   }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -41,7 +41,7 @@ function LegalText() {
   );
 }
 
-const look = ({ theme }: { theme: Theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(2),
@@ -50,30 +50,17 @@ const look = ({ theme }: { theme: Theme }) => ({
   color: theme.vars?.palette.text.secondary,
   textDecoration: 'none',
   fontSize: '0.9375rem',
-  overflowWrap: 'anywhere' as const,
+  overflowWrap: 'anywhere',
   '&:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
-});
+}));
 
-const Inside = styled(Link)(look);
-const Outside = styled('a')(look);
-
-/** A link in a footer column to a page of the product. */
+/** A link in a footer column: a path of the product, another site, which opens in a new tab, or mail and telephone. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Inside to={to}>{children}</Inside>
-    </li>
-  );
-}
-
-/** A link in a footer column to another site, in a new tab, or to mail and telephone. */
-function OutsideFooterLink({ href, children }: { href: string; children: ReactNode }) {
-  const otherSite = href.startsWith('http');
-  return (
-    <li>
-      <Outside href={href} {...(otherSite && { target: '_blank', rel: 'noopener' })}>
+      <Entry to={to} {...(to.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
         {children}
-      </Outside>
+      </Entry>
     </li>
   );
 }
@@ -159,34 +146,25 @@ export function Footer() {
           </Column>
           <Column heading={t('footer.about')}>
             <FooterLink to={paths.about()}>{t('footer.aboutUs')}</FooterLink>
-            {(['terms', 'privacy'] as const).map((name) =>
-              brand.links[name].startsWith('/') ? (
-                <FooterLink key={name} to={paths[name]()}>
-                  {t(name)}
-                </FooterLink>
-              ) : (
-                <OutsideFooterLink key={name} href={brand.links[name]}>
-                  {t(name)}
-                </OutsideFooterLink>
-              ),
-            )}
+            <FooterLink to={brand.links.terms}>{t('terms')}</FooterLink>
+            <FooterLink to={brand.links.privacy}>{t('privacy')}</FooterLink>
           </Column>
           <Column heading={t('footer.contact')}>
             <FooterLink to={paths.contact()}>{t('footer.contactUs')}</FooterLink>
-            <OutsideFooterLink href={`tel:${brand.phone}`}>{brand.phoneDisplay}</OutsideFooterLink>
-            <OutsideFooterLink href={`mailto:${brand.email}`}>
+            <FooterLink to={`tel:${brand.phone}`}>{brand.phoneDisplay}</FooterLink>
+            <FooterLink to={`mailto:${brand.email}`}>
               <MailAddress />
-            </OutsideFooterLink>
+            </FooterLink>
             <Box component="li" sx={{ color: 'text.secondary', py: 1.5, typography: 'body2' }}>
               {brand.address[localeOf(i18n.language)]}
             </Box>
           </Column>
           <Column heading={t('footer.connect')}>
             {NETWORKS.map(({ name, href, Icon }) => (
-              <OutsideFooterLink key={name} href={href}>
+              <FooterLink key={name} to={href}>
                 <Icon fontSize="small" />
                 {name}
-              </OutsideFooterLink>
+              </FooterLink>
             ))}
           </Column>
         </Box>

@@ -8,8 +8,8 @@ export interface Office {
 }
 
 /**
- * To change the brand of a build, edit this file and office.ts. Legal texts are pages of the product, or addresses of other
- * pages (https://).
+ * To change the brand of a build, edit this file and office.ts. Legal texts are pages of the product, by their paths, or pages
+ * of another site (https://).
  */
 const built = {
   name: 'Harbour & Pine',
@@ -26,8 +26,8 @@ const built = {
   links: {
     mortgages: 'https://mortgages.harbourandpine.example/',
     preApproval: 'https://mortgages.harbourandpine.example/pre-approval',
-    terms: '/real-estate/terms',
-    privacy: '/real-estate/privacy',
+    terms: '/terms',
+    privacy: '/privacy',
     contact: 'https://www.harbourandpine.example/contact',
     facebook: 'https://www.facebook.com/harbourandpine.example',
     instagram: 'https://www.instagram.com/harbourandpine.example',

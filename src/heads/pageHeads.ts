@@ -23,7 +23,7 @@ import {
 import { agentHead, agentsHead, missingAgentTitle } from '#components/heads/agentHead.ts';
 import { CALCULATORS, calculatorHead } from '#components/heads/calculatorHead.ts';
 import { homeHead } from '#components/heads/homeHead.ts';
-import { builtLegalText, legalHead } from '#components/heads/legalHead.ts';
+import { legalHead } from '#components/heads/legalHead.ts';
 import { listHead } from '#components/heads/listHead.ts';
 import { listingHead, listingTitle, missingListingTitle } from '#components/heads/listingHead.ts';
 import { mapHead, mapTitle } from '#components/heads/mapHead.ts';
@@ -333,12 +333,12 @@ function planLegal(page: LegalPageName, place: HeadPlace): PagePlan {
   const write = (answer: FirstAnswer | undefined): PageParts => {
     const parts = partsOf(legalHead(page, t), place);
     if (answer?.status !== 200) return parts;
-    const { text, address } = answer.body as WireLegalPage; // the service's own answer
-    const isOwn = text !== null && !address?.[locale];
+    const { text, updated, address } = answer.body as WireLegalPage; // the service's own answer
+    const isOwn = updated !== null && !address?.[locale];
     if (!isOwn) parts.tags = [...parts.tags, UNLISTED];
     if (address?.[locale]) return parts;
     // Visitors without scripts read the text too.
-    const written = legalParts(text?.[locale] ?? builtLegalText(page, t, locale));
+    const written = legalParts(text[locale]);
     const lines = written.flatMap((part) => (part.kind === 'list' ? part.items : part.text));
     return { ...parts, facts: { ...parts.facts, sentences: [...lines, ...parts.facts.sentences.slice(-1)] } };
   };

@@ -8,7 +8,8 @@ import {
 } from '#server/content/changeContent.ts';
 import { MAX_PICTURE_BYTES, storePicture } from '#server/content/contentPictures.ts';
 import { previewToken } from '#server/content/contentPreview.ts';
-import { CONTENT, type ContentKey } from '#server/content/contentSchemas.ts';
+import type { ContentKey } from '#server/content/contentSchemas.ts';
+import { readInitial } from '#server/content/legalTexts.ts';
 import { refuseOthers } from '#server/customer/customerCall.ts';
 import { bodyCheck } from '#server/http/bodyCheck.ts';
 import { ServiceError } from '#server/http/errors.ts';
@@ -52,7 +53,7 @@ async function wireContent(store: QueryContext, key: ContentKey): Promise<WireDe
   return {
     key,
     version: published?.version ?? 0,
-    published: published ? parsed(published.body) : CONTENT[key].initial,
+    published: published ? parsed(published.body) : await readInitial(store, key),
     draft: row ? { body: parsed(row.body), at: row.changed_at, by: row.changed_by } : null,
     revision: revisionOf(row),
   };

@@ -37,7 +37,7 @@ export const CONTENT_ANSWERS = {
     })
     .openapi('Reviews'),
   legalPage: z
-    .object({ text: localised.nullable(), updated: z.string().nullable(), address: localised.nullable() })
+    .object({ text: localised, updated: z.string().nullable(), address: localised.nullable() })
     .openapi('LegalPage'),
   site: z
     .object({

@@ -201,7 +201,7 @@ const CALLS: Call[] = [
   {
     method: 'get',
     path: '/realty/content/legal/terms',
-    summary: 'The terms of use; without a text as long as that of the build is in use.',
+    summary: 'The terms of use; without a time as long as they are the default text.',
     answer: CONTENT_ANSWERS.legalPage,
   },
   {

@@ -58,9 +58,9 @@ export interface WireAgentHomes {
 
 /** The answer of GET /realty/content/legal/terms and /privacy. */
 export interface WireLegalPage {
-  /** The published text (src/domain/legal/legalText.ts); null for that of the build. */
-  text: Localised | null;
-  /** Time of its publication, ISO 8601; null for the text of the build. */
+  /** In the form of src/domain/legal/legalText.ts. */
+  text: Localised;
+  /** Time of its publication, ISO 8601; null for the product's default text. */
   updated: string | null;
   /** Address of a page of another site that has the text instead, '' for none in a language; null if none was published. */
   address: Localised | null;

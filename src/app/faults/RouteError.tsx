@@ -36,8 +36,8 @@ function FaultFooter() {
       <span>{t('copyright', { year: new Date().getFullYear(), brokerage: brand.brokerage })}</span>
       <Inside to={paths.about()}>{t('links.about')}</Inside>
       <Outside href={brand.links.contact}>{t('links.contact')}</Outside>
-      <Outside href={brand.links.terms}>{t('terms')}</Outside>
-      <Outside href={brand.links.privacy}>{t('privacy')}</Outside>
+      <Inside to={brand.links.terms}>{t('terms')}</Inside>
+      <Inside to={brand.links.privacy}>{t('privacy')}</Inside>
     </Box>
   );
 }

@@ -39,7 +39,7 @@ const Entry = styled(NavLink)(entry);
 /** The profile's tabs are one page: none of them is the current one by its path. */
 const AccountEntry = styled(Link)(entry);
 const OutsideEntry = styled('a')(entry);
-const QuietLink = styled('a')(({ theme }) => ({
+const QuietLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
@@ -49,12 +49,16 @@ const QuietLink = styled('a')(({ theme }) => ({
 }));
 
 /** The brokerage's legal texts, which may be on another site. */
-function LegalLinks() {
+function LegalLinks({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('shell');
   return (
     <Box sx={{ display: 'flex', gap: 6, mt: 'auto', px: 6, py: 4, typography: 'body2' }}>
-      <QuietLink href={brand.links.terms}>{t('terms')}</QuietLink>
-      <QuietLink href={brand.links.privacy}>{t('privacy')}</QuietLink>
+      <QuietLink to={brand.links.terms} onClick={onClose}>
+        {t('terms')}
+      </QuietLink>
+      <QuietLink to={brand.links.privacy} onClick={onClose}>
+        {t('privacy')}
+      </QuietLink>
     </Box>
   );
 }
@@ -123,7 +127,7 @@ function Content({ onClose }: { onClose(): void }) {
           <SchemeSwitch />
         </Box>
       </Box>
-      <LegalLinks />
+      <LegalLinks onClose={onClose} />
     </>
   );
 }

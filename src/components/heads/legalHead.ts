@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DocumentHead } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
-import type { Locale } from '#domain/format.ts';
 import type { LegalPageName } from '#domain/legal/legalText.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -13,12 +12,3 @@ export function legalHead(page: LegalPageName, t: TFunction<'legal'>): DocumentH
     path: paths[page](),
   };
 }
-
-/** Returns the text of the build, with the brokerage's facts. */
-export const builtLegalText = (page: LegalPageName, t: TFunction<'legal'>, locale: Locale): string =>
-  t(`${page}.text`, {
-    brokerage: brand.brokerage,
-    address: brand.address[locale],
-    email: brand.email,
-    phone: brand.phoneDisplay,
-  });

@@ -6,32 +6,19 @@ import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { NEWEST_IN } from '#domain/search/newestHomes.ts';
 import homeEn from '#i18n/en/home.json';
 import leadsEn from '#i18n/en/leads.json';
-import legalEn from '#i18n/en/legal.json';
 import shellEn from '#i18n/en/shell.json';
 import homeFr from '#i18n/fr/home.json';
 import leadsFr from '#i18n/fr/leads.json';
-import legalFr from '#i18n/fr/legal.json';
 import shellFr from '#i18n/fr/shell.json';
 
 const both = (en: string, fr: string) => ({ 'en-CA': en, 'fr-CA': fr });
 /** Fills in the placeholders of a text of the catalogues. */
 const filled = (text: string): string =>
   text
-    .replaceAll('{{brokerage}}', brand.brokerage)
+    .replace('{{brokerage}}', brand.brokerage)
     .replace('{{mortgageBrokerage}}', brand.mortgageBrokerage)
     .replace('{{licence}}', brand.licence);
 
-/** The default of a legal page, with the facts of the build. */
-const legalPage = (en: string, fr: string) => {
-  const text = both(filled(en), filled(fr));
-  for (const locale of ['en-CA', 'fr-CA'] as const) {
-    text[locale] = text[locale]
-      .replaceAll('{{address}}', brand.address[locale])
-      .replaceAll('{{email}}', brand.email)
-      .replaceAll('{{phone}}', brand.phoneDisplay);
-  }
-  return { text };
-};
 /** The address of another site; '' for a page of the product. */
 const outside = (href: string): string => (href.startsWith('https:') ? href : '');
 
@@ -45,7 +32,5 @@ export const BUILD_CONTENT: Readonly<Partial<Record<WireContentKey, object>>> = 
     consent: both(filled(leadsEn.consent), filled(leadsFr.consent)),
     disclaimer: both(filled(shellEn.footer.legal), filled(shellFr.footer.legal)),
   },
-  terms: legalPage(legalEn.terms.text, legalFr.terms.text),
-  privacy: legalPage(legalEn.privacy.text, legalFr.privacy.text),
   brand: { name: brand.name, brokerage: brand.brokerage, colours: BUILD_COLOURS },
 };

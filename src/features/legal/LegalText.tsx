@@ -6,7 +6,7 @@ import { useLegalQuery } from '#api/content/contentCalls.ts';
 import type { WireLegalPage } from '#api/content/contract.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { builtLegalText, legalHead } from '#components/heads/legalHead.ts';
+import { legalHead } from '#components/heads/legalHead.ts';
 import { FailedState } from '#components/layouts/ListStates.tsx';
 import { brand } from '#config/brand.ts';
 import { type LegalPageName, type LegalPart, legalParts, linkedRuns } from '#domain/legal/legalText.ts';
@@ -65,8 +65,8 @@ function Unlisted() {
   return null;
 }
 
-/** A text of the brokerage, that of the build, or a link to the address that the brokerage published instead. */
-function Content({ page, legal: { text, updated, address } }: { page: LegalPageName; legal: WireLegalPage }) {
+/** The text with its time, or a link to the address that the brokerage published instead. */
+function Content({ text, updated, address }: WireLegalPage) {
   const { t, i18n } = useTranslation('legal');
   const locale = localeOf(i18n.language);
   const outside = address?.[locale];
@@ -79,11 +79,12 @@ function Content({ page, legal: { text, updated, address } }: { page: LegalPageN
       </>
     );
   }
-  const parts = legalParts(text?.[locale] ?? builtLegalText(page, t, locale));
+  const parts = legalParts(text[locale]);
   return (
     <>
-      {text === null && <Unlisted />}
-      {updated !== null && (
+      {updated === null ? (
+        <Unlisted />
+      ) : (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
           {t('updated', {
             day: new Date(updated).toLocaleDateString(locale, {
@@ -126,7 +127,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
         <Typography component="h1" variant="h2">
           {t(`${page}.title`)}
         </Typography>
-        {currentData && <Content page={page} legal={currentData} />}
+        {currentData && <Content {...currentData} />}
         {!currentData && error && <FailedState sentence={t('failed')} retry={t('retry')} onRetry={refetch} />}
         {!currentData && !error && <Loading />}
       </Box>

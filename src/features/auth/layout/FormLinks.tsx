@@ -46,7 +46,8 @@ export function LegalLinks() {
       {(['terms', 'privacy'] as const).map((name) => (
         <Link
           key={name}
-          href={brand.links[name]}
+          component={RouterLink}
+          to={brand.links[name]}
           target="_blank"
           rel="noopener"
           sx={{ display: 'inline-block', py: 3 }}

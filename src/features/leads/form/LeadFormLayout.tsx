@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -87,7 +88,7 @@ export function LeadFormLayout({ lead, label, send, isSendInReach = false, child
         </BusyButton>
         <Typography variant="body2" color="textSecondary">
           {consent}{' '}
-          <Link href={brand.links.privacy} target="_blank" rel="noopener">
+          <Link component={RouterLink} to={brand.links.privacy} target="_blank" rel="noopener">
             {t('privacy')}
             <VisuallyHidden> {t('newTab')}</VisuallyHidden>
           </Link>
