@@ -11,7 +11,7 @@ async function chooseLanguage(page: Page, name: 'Français' | 'English'): Promis
 }
 
 // The pages of the brokerage are checked in marketing.e2e.ts, and the forms of the account in auth.e2e.ts.
-test('axe finds nothing on the page for unknown addresses, the menu, a notice and the error page', {
+test('axe finds nothing on the page for unknown addresses, the terms, the menu, a notice and the error page', {
   tag: '@wide',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(
@@ -26,6 +26,9 @@ test('axe finds nothing on the page for unknown addresses, the menu, a notice an
   await page.goto('./nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkBoth('no page');
+  await page.goto('./terms');
+  await expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+  await checkBoth('terms');
   await page.goto('./about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();

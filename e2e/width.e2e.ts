@@ -14,6 +14,7 @@ test('header, content and footer of every page begin at one left edge', { tag: '
     './buying',
     './selling',
     './contact',
+    './terms',
     './calculators',
     './calculators/mortgage-payment',
     './calculators/affordability',
@@ -76,6 +77,7 @@ test.describe('the narrowest supported window', () => {
         './about',
         './trends?city=Richmond+Hill&compare=Mississauga',
         './nothing-here',
+        './privacy',
         './viewing',
       ]) {
         await page.goto(path);

@@ -101,6 +101,7 @@ test.each([
   { path: '/', frame: ['header', 'main', 'footer'] },
   { path: '/about', frame: ['header', 'main', 'footer'] },
   { path: '/contact', frame: ['header', 'main', 'footer'] },
+  { path: '/terms', frame: ['header', 'main', 'footer'] },
   { path: '/calculators/closing-costs', frame: ['header', 'main', 'footer'] },
   { path: '/trends', frame: ['header', 'main', 'footer'] },
   { path: '/auth/login', frame: ['header', 'main', 'footer'] },
