@@ -66,6 +66,12 @@ export const commands = {
     program: ['commands/content/content.ts'],
     hasHelp: true,
   },
+  estimates: {
+    about: 'tests the estimates of prices on past sales, and stores their errors (docs/estimates.md)',
+    needs: ['env'],
+    program: ['commands/estimates/estimates.ts'],
+    hasHelp: true,
+  },
   backup: {
     about: 'copies the database and the documents, also while the product runs (docs/deploy/backup.md)',
     needs: ['env'],

@@ -54,6 +54,11 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/geo/provinces.ts' },
   { file: 'src/domain/agents/chooseAgent.ts' },
   { file: 'src/domain/market/market.ts' },
+  // The arithmetic of estimates and of their errors.
+  { file: 'src/domain/estimate/backTest.ts' },
+  { file: 'src/domain/estimate/differences.ts' },
+  { file: 'src/domain/estimate/estimate.ts' },
+  { file: 'src/domain/estimate/home.ts' },
   // The contrast and the styles of the published colours.
   { file: 'src/domain/brand/brandColours.ts' },
   { file: 'src/domain/market/trendsUrl.ts' },

@@ -1,4 +1,5 @@
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
+import { type EstimateSubject, estimateHome } from '#server/realty/estimates/estimateHome.ts';
 import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
 import type { Bounds } from '#server/store/geometry/bounds.ts';
 import { autocomplete } from '#server/store/listings/autocomplete.ts';
@@ -23,7 +24,8 @@ export type Kind =
   | 'pins, 200'
   | 'autocomplete'
   | 'statistics'
-  | 'polygon, 200 corners';
+  | 'polygon, 200 corners'
+  | 'estimate';
 
 /** A question for each database. */
 export interface Question {
@@ -252,6 +254,49 @@ function* polygonQuestions(dice: Dice): Generator<Question> {
   }
 }
 
+/** Estimates of houses and flats at any place of a city, from its sales and leases. */
+function* estimateQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 60; number += 1) {
+    const { west, east, south, north } = viewOf('neighbourhood', dice);
+    const [isUnit, kind] = [number % 2 === 0, number % 6 === 5 ? ('rent' as const) : ('price' as const)];
+    const home: EstimateSubject['home'] = {
+      home: null,
+      building: null,
+      isUnit,
+      city: dice.pick(CITIES).name,
+      propertyType: isUnit ? 'condo apt' : 'detached',
+      latitude: (south + north) / 2,
+      longitude: (west + east) / 2,
+      sqft: isUnit ? 700 : 1800,
+      beds: isUnit ? 1 : 3,
+      baths: isUnit ? 1 : 2,
+      parking: 1,
+      lotSqft: isUnit ? null : 3500,
+      yearBuilt: 1990,
+      hasFinishedBasement: false,
+      condition: 0,
+      floor: isUnit ? 12 : null,
+      tax: 4000,
+      taxDay: BENCH_DAY,
+    };
+    const { beds, baths, sqft, latitude, longitude } = home;
+    const described = { address: null, propertyType: null, beds, baths, sqft, latitude, longitude };
+    yield {
+      kind: 'estimate',
+      view: '',
+      async ask(context) {
+        const call = { store: context, viewer: 'customer' as const, today: BENCH_DAY };
+        const { figure, reason } = await estimateHome(
+          { ...call, restrictedHistoryBoards: [] },
+          { home, state: '', class: isUnit ? 'condo' : 'residential', described },
+          { kind, errors: [] },
+        );
+        return [figure, reason];
+      },
+    };
+  }
+}
+
 /** Every question, the same in each run. */
 export function questions(): Question[] {
   return [
@@ -267,5 +312,6 @@ export function questions(): Question[] {
     ...lookUpQuestions(makeDice(5)),
     ...statisticsQuestions(makeDice(6)),
     ...polygonQuestions(makeDice(7)),
+    ...estimateQuestions(makeDice(10)),
   ];
 }

@@ -8,6 +8,7 @@ import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions
 import { addAtomFeed } from './routes/atomRoutes.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
 import { addBuildingRoutes } from './routes/buildingRoutes.ts';
+import { addEstimateRoutes } from './routes/estimateRoutes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addListingRoutes } from './routes/listingRoutes.ts';
 import { addLocationRoutes } from './routes/locationRoutes.ts';
@@ -37,6 +38,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   // Before /listings/{mls}, which would read "history" as an MLS number.
   addHistoryRoutes(app, options);
   addListingRoutes(app, options);
+  addEstimateRoutes(app, options);
   addSuggestionRoutes(app, options);
   return app;
 }

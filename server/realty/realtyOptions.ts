@@ -40,7 +40,7 @@ export function realtyLimits(requests: number): readonly RateLimit[] {
 export const REALTY_LIMITS = realtyLimits(1000);
 
 /** Roughly the milliseconds that the database takes with 20,000 listings. */
-const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
+const WEIGHTS = { statistics: 40, posted: 20, estimate: 15, map: 5, listing: 3 };
 
 /**
  * Number of calls that a request counts for. The body is not read yet; only the app's own count can be recognised by
@@ -49,6 +49,7 @@ const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
   if (query.has('statistics') || req.path.startsWith('/realty/buildings')) return WEIGHTS.statistics;
+  if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
   return ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;

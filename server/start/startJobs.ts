@@ -15,6 +15,7 @@ import { openEngine } from '#server/jobs/openEngine.ts';
 import { type JobHandler, type JobRunner, runJobs, type Schedule } from '#server/jobs/runJobs.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
+import { backTestHandler } from '#server/realty/estimates/backTestJob.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
 import type { QueueName } from '#server/store/jobs/queues.ts';
@@ -55,6 +56,7 @@ const SCHEDULES: readonly Schedule[] = [
   // The former release's leads do not wait longer than a minute during a release.
   { queue: 'adoption', every: MINUTE },
   { queue: 'deskWatch', every: 10 * MINUTE },
+  { queue: 'estimates', every: 24 * 60 * MINUTE },
 ];
 
 /** True if leads go to a webhook or a mailbox; else they only stay in the store. */
@@ -97,8 +99,10 @@ function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: 
   };
 }
 
-function upkeepOf({ store, clock, documents, brokerage, demo, log }: JobsParts, wake: Wake): Handlers {
+function upkeepOf({ store, clock, documents, brokerage, demo, feed, log }: JobsParts, wake: Wake): Handlers {
   return {
+    // A feed has no sales in the store.
+    ...(!feed && { estimates: backTestHandler({ store, clock }) }),
     tidying: {
       failureOf: () => 'The clean-up failed',
       async run() {

@@ -53,6 +53,7 @@ const TABLES_OF_STAFF = [
   'desk_rules',
   'desk_start',
   'application_review',
+  'estimate_error',
 ];
 
 describe('a data folder', () => {

@@ -39,6 +39,7 @@ import type {
   DeskRulesTable,
   DeskStartTable,
 } from './desk/deskTables.ts';
+import type { EstimateErrorTable } from './estimates/estimateTables.ts';
 import type {
   AccountChallengeTable,
   AccountCodeTable,
@@ -88,6 +89,11 @@ export interface ListingTable extends ListingFacts {
   year_built: number | null;
   /** Property tax, dollars per year. */
   tax: number | null;
+  /**
+   * From -2, to be renovated, to 2, renovated (dataset/condition.ts). 0, or null in rows of an older release, if its text
+   * does not say.
+   */
+  condition: number | null;
   /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */
   has_tour: 0 | 1;
   /** 0 to 32748, evenly distributed: base of the random order. */
@@ -310,6 +316,7 @@ export interface Tables {
   sale_month: SaleMonthTable;
   place: PlaceTable;
   dataset: DatasetTable;
+  estimate_error: EstimateErrorTable;
   listing_source: ListingSourceTable;
   ingest_run: IngestRunTable;
   board_number: BoardNumberTable;

@@ -10,6 +10,7 @@ import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
 import type { Feed } from './feed/openFeed.ts';
 import { addFeedBuildingRoutes } from './routes/buildingRoutes.ts';
+import { addFeedEstimateRoutes } from './routes/estimateRoutes.ts';
 import type { FeedCalls } from './routes/feedCall.ts';
 import { addFeedListingRoutes } from './routes/listingRoutes.ts';
 import { addFeedPlaceRoutes } from './routes/placeRoutes.ts';
@@ -52,6 +53,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   addFeedSearchRoutes(app, calls);
   addAtomFeed(app, options);
   addFeedListingRoutes(app, calls);
+  addFeedEstimateRoutes(app, calls);
   addFeedSuggestionRoutes(app, calls);
   return app;
 }

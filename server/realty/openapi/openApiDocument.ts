@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
+import { estimateParameters, homeEstimateParameters } from '../parameters/estimateParameters.ts';
 import {
   buildingParameters,
   feedParameters,
@@ -47,6 +48,8 @@ const unknownListing = { 404: 'No listing has this number.' };
 
 const slug = z.object({ slug: z.string().openapi({ example: 'amara-osei' }) });
 const unknownAgent = { 404: 'No agent has this name.' };
+
+const NO_ESTIMATES = 'The caller is not signed in. Visitors get no figures.';
 
 const FEED_ONLY = { 401: 'The caller is not signed in, and the listings come from a live feed.' };
 
@@ -118,6 +121,32 @@ const CALLS: Call[] = [
     query: suggestionParameters,
     answer: WIRE_SCHEMAS.suggestions,
     failures: unknownListing,
+  },
+  {
+    method: 'get',
+    path: '/realty/listings/{mls}/estimate',
+    summary:
+      "The price or the rent of a listing's home today, estimated from comparable sales, with its range.",
+    query: estimateParameters,
+    answer: WIRE_SCHEMAS.estimate,
+    failures: { 401: NO_ESTIMATES, ...unknownListing },
+    bearer: true,
+  },
+  {
+    method: 'get',
+    path: '/realty/estimates/home',
+    summary:
+      'The same for the home at an address of a known street, or at a position. Facts in the parameters replace those of its newest listing. A home that was not listed needs propertyType, beds, baths and sqft.',
+    query: homeEstimateParameters,
+    answer: WIRE_SCHEMAS.estimate,
+    failures: { 401: NO_ESTIMATES, 404: 'No listing is known on this street.' },
+    bearer: true,
+  },
+  {
+    method: 'get',
+    path: '/realty/estimates/errors',
+    summary: 'The errors of estimates in the last back-test, by kind, city and property type.',
+    answer: WIRE_SCHEMAS.estimateErrors,
   },
   {
     method: 'get',

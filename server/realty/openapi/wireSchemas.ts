@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { ADJUSTMENTS } from '../../../src/domain/estimate/differences.ts';
+import { NO_ESTIMATE_REASONS } from '../../../src/domain/estimate/estimate.ts';
 
 /** Schemas of the wire types of realty and contact (src/api), for the OpenAPI description and its tests. */
 
@@ -182,6 +184,63 @@ const counts = z.record(z.string(), z.record(z.string(), z.number().int()));
 
 const link = z.object({ name: z.string(), city: z.string(), state: z.string(), count: z.number().int() });
 
+const estimateKind = z.enum(['price', 'rent']);
+
+const estimateErrors = z
+  .object({
+    kind: estimateKind,
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    propertyType: z.string().nullable(),
+    sales: z.number().int(),
+    medianError: z.number(),
+    within10: z.number(),
+    within20: z.number(),
+    coverage: z.number(),
+  })
+  .openapi('EstimateErrors');
+
+const estimate = z
+  .object({
+    kind: estimateKind,
+    day: z.string(),
+    figure: z.number().nullable(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    reason: z.enum(NO_ESTIMATE_REASONS).nullable(),
+    home: z.object({
+      address: address.nullable(),
+      propertyType: z.string().nullable(),
+      beds: z.number().nullable(),
+      baths: z.number().nullable(),
+      sqft: z.number().nullable(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    comparableCount: z.number().int(),
+    comparables: z.array(
+      z.object({
+        mlsNumber: z.string(),
+        boardId: z.number().int(),
+        address: address.nullable(),
+        image: z.string().nullable(),
+        propertyType: z.string().nullable(),
+        beds: z.number(),
+        baths: z.number(),
+        sqft: z.number().nullable(),
+        price: z.number(),
+        adjusted: z.number(),
+        soldDate: z.string(),
+        kilometres: z.number(),
+        weight: z.number(),
+        isSameHome: z.boolean(),
+        adjustments: z.array(z.object({ name: z.enum(ADJUSTMENTS), amount: z.number() })),
+      }),
+    ),
+    errors: estimateErrors.nullable(),
+  })
+  .openapi('Estimate');
+
 /** Bodies of the answers, by name. */
 export const WIRE_SCHEMAS = {
   listing,
@@ -206,6 +265,8 @@ export const WIRE_SCHEMAS = {
     similarListings: z.array(listing),
   }),
   history: z.object({ history: z.array(historyEntry) }),
+  estimate,
+  estimateErrors: z.object({ day: z.string().nullable(), errors: z.array(estimateErrors) }),
   autocomplete: z.object({ listings: z.array(listing) }),
   locations: z.object({
     search: z.object({

@@ -4,6 +4,7 @@ import { shuffleOf } from '../listings/recommendedOrder.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
+import { conditionOf } from './condition.ts';
 import { factsOf } from './listingFacts.ts';
 import type { ListingInput, StoredListing } from './storedListing.ts';
 import { hasTour } from './tours.ts';
@@ -48,6 +49,7 @@ export function listingRowOf(id: number, listing: ListingInput): ListingTable {
     sqft: known.sqft,
     year_built: listing.yearBuilt,
     tax: Math.round(listing.taxes.annualAmount ?? 0) || null,
+    condition: conditionOf(listing.details),
     has_tour: hasTour(listing.details) ? 1 : 0,
     ...factsOf(listing),
     shuffle: shuffleOf(listing.mlsNumber),

@@ -39,6 +39,8 @@ export const QUEUES = {
   tidying: { firstWait: 60, attempts: 3, isScheduled: true },
   /** The change of the day in the demonstration's listings. */
   demoDates: { firstWait: 30, attempts: 3, isScheduled: true },
+  /** The back-test of estimates. */
+  estimates: { firstWait: 600, attempts: 2, isScheduled: true },
   /** The look for rows that a server of the former release queued. */
   adoption: { firstWait: 10, attempts: 3, isScheduled: true },
 } as const satisfies Record<string, QueueRule>;

@@ -49,6 +49,7 @@ const SEEN_AS = {
   built_to: 'hidden',
   tax: 'hidden',
   maintenance_fee: 'hidden',
+  condition: 'hidden',
   has_tour: 'hidden',
   parking: 'hidden',
   lot_sqft: 'hidden',

@@ -41,7 +41,8 @@ async function installBoss(database: Kysely<Tables>): Promise<void> {
   await sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`).execute(database);
 }
 
-async function createQueue(database: Kysely<Tables>, queue: QueueName): Promise<void> {
+/** Creates a queue in PostgreSQL. Those of SQLite are rows of one table. */
+export async function createQueue(database: Kysely<Tables>, queue: QueueName): Promise<void> {
   const options = JSON.stringify(optionsOf(QUEUES[queue]));
   await sql`select pgboss.create_queue(${queue}, ${options}::jsonb)`.execute(database);
 }

@@ -32,6 +32,7 @@ export const LISTING_COLUMNS = {
   built_to: 'int',
   tax: 'int',
   maintenance_fee: 'int',
+  condition: 'int',
   has_tour: 'int',
   parking: 'int',
   lot_sqft: 'int',

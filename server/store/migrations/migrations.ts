@@ -12,6 +12,7 @@ import {
   createUploadKey,
 } from './applicationTables.ts';
 import { coarsenIngested } from './coarsenIngested.ts';
+import { addCondition } from './condition.ts';
 import { createContent } from './contentTables.ts';
 import {
   addOfferStatuses,
@@ -20,6 +21,7 @@ import {
   createRemovedCustomers,
 } from './customerTables.ts';
 import { addAnswerDelivery, addDeskTimes, addMemberEnds, createDesk } from './deskTables.ts';
+import { createEstimateErrors } from './estimateErrors.ts';
 import {
   addAccountGroups,
   createAccountChallenges,
@@ -240,6 +242,12 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0072-desk-deliveries': {
       up: (database: Kysely<Tables>) => addAnswerDelivery(database, dialect),
+    },
+    '0079-condition': {
+      up: (database: Kysely<Tables>) => addCondition(database, dialect),
+    },
+    '0080-estimate-errors': {
+      up: (database: Kysely<Tables>) => createEstimateErrors(database, dialect),
     },
     '0081-sale-months': {
       up: (database: Kysely<Tables>) => createSaleMonths(database, dialect),
