@@ -59,7 +59,7 @@ test('home and a city’s map bring their first data', async ({ page }) => {
   await expect(answers).toHaveCount(1);
   expect(sent.filter((url) => url.includes('/realty/locations/boundary'))).toEqual([]);
   // The view of the outline, whose homes were asked for.
-  expect(sent.some((url) => /\/realty\/listings\?.*aggregates=map/.test(url))).toBe(true);
+  await expect.poll(() => sent.some((url) => /\/realty\/listings\?.*aggregates=map/.test(url))).toBe(true);
 });
 
 test('a customer’s page has no visitor’s data, and the app asks with the token', async ({ page, origin }) => {
