@@ -6,7 +6,7 @@ export const gzip = promisify(gzipWithCallback);
 
 const squeezeBrotli = promisify(brotliCompress);
 
-/** Compresses a text with brotli. @param quality 0 to 11: 5 takes about as long as gzip, 11 twenty times as long */
+/** Compresses a text with brotli. @param quality 0 to 11: 5 takes half as long again as gzip, 11 much longer */
 export const brotli = (text: string, quality: number): Promise<Buffer> =>
   squeezeBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
