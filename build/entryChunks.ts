@@ -4,6 +4,9 @@ import { pageChunks } from './pageChunks.ts';
 /** Packages that change only with React, so that their file stays in the visitor's cache across releases. */
 export const STABLE_PACKAGES = ['react', 'react-dom', 'scheduler', 'react-router', 'cookie'] as const;
 const stableModules = new RegExp(`node_modules[\\\\/](${STABLE_PACKAGES.join('|')})[\\\\/]`);
+/** It ends the task in which React's file is evaluated. */
+const endOfTask = /[\\/]src[\\/]app[\\/]evaluateReact\.ts$/;
+const isStable = (id: string): boolean => stableModules.test(id) || endOfTask.test(id);
 
 /**
  * Returns the modules that home and most other pages need. Separate files would be larger than their share of the
@@ -24,9 +27,7 @@ function neededByMost(entry: Set<string>, graph: Graph): Set<string> {
 function chunkNames(entry: string, graph: Graph): Map<string, string> {
   const needed = neededBy(entry, graph);
   const everyPage = new Set([...needed, ...neededByMost(needed, graph)]);
-  const names = new Map(
-    [...everyPage].map((id) => [id, stableModules.test(id) && needed.has(id) ? 'react' : 'shell']),
-  );
+  const names = new Map([...everyPage].map((id) => [id, isStable(id) && needed.has(id) ? 'react' : 'shell']));
   // The page's entry stays in its own file, by which the build's other plugins find the files of every page.
   names.delete(entry);
   pageChunks(entry, everyPage, graph).forEach((modules, place) => {

@@ -1,3 +1,4 @@
+import './evaluateReact.ts';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
