@@ -53,32 +53,20 @@ reportBootFailure(language);
 const listing = name === 'detail' ? parseListing(rest) : undefined;
 const market =
   name === 'trends' ? parseMarketFilters(new URLSearchParams(window.location.search)) : undefined;
-const { picture } = showSkeleton({ names, query: window.location.search, city: market?.city }, language);
+const picture = showSkeleton({ names, query: window.location.search, city: market?.city }, language);
 
-/** Requests the data of a listing's page or a list, with its first photo; undefined on other pages. */
-function requestPhoto(): Promise<HTMLImageElement | undefined> | undefined {
+/** The first picture of a listing or a list, whose data it requests too, or that of the skeleton; null without one. */
+async function firstPicture(): Promise<HTMLImageElement | null | undefined> {
   if (listing) return requestListing(listing);
-  return name === 'list' ? requestList(rest, window.location.search) : undefined;
+  return name === 'list' ? requestList(rest, window.location.search) : picture;
 }
 
-if (picture) {
-  void withTimeout(PICTURE_WAIT_MS, picture).then(() => {
-    preloadEveryPage(language);
-    preloadPage(names, language);
-  });
-} else {
-  const photo = requestPhoto();
-  if (photo) {
-    // The code is ten times as large. In parallel the answer would complete only with the last bytes of the code, and
-    // the code no sooner. The same is true for the photo, if its name is known in time: from a page with the answer.
-    const settled = photo.then((image) => image && withTimeout(PICTURE_WAIT_MS, pictureSettled(image)));
-    void withTimeout(ANSWER_WAIT_MS, photo)
-      .then((image) => image && settled)
-      .then(() => preloadEveryPage(language));
-    void settled.then(() => preloadPage(names, language));
-  } else {
-    preloadEveryPage(language);
-    if (market) requestMarket(market);
-    preloadPage(names, language);
-  }
-}
+const first = firstPicture();
+const settled = first.then((image) => image && withTimeout(PICTURE_WAIT_MS, pictureSettled(image)));
+if (market) requestMarket(market);
+// The code is ten times as large as an answer or a picture. In parallel these would complete only with the last bytes of the
+// code, and the code no sooner.
+void withTimeout(ANSWER_WAIT_MS, first)
+  .then((image) => image && settled)
+  .then(() => preloadEveryPage(language));
+void settled.then(() => preloadPage(names, language));

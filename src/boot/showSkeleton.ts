@@ -1,7 +1,6 @@
 import { placeName } from '#domain/listing/slug.ts';
 import { parseListing } from '#domain/paths.ts';
 import type { Language } from '#i18n/languages.ts';
-import { pictureSettled } from './coverPicture.ts';
 
 /** The kinds of skeletons in the page (build/skeletons): `plain` is the header only, `bar` has the filters' bar too. */
 type Kind = 'home' | 'list' | 'detail' | 'login' | 'trends' | 'plain' | 'bar';
@@ -48,16 +47,15 @@ function fillIn(skeleton: DocumentFragment, texts: Record<string, string>, depth
 
 /**
  * Shows the skeleton of the page at an address in #root, where the app replaces it.
- * @returns with a picture of its own, as home has, when that has loaded or failed
+ * @returns a picture of its own, as home has; null without one
  */
-export function showSkeleton(address: Address, language: Language): { picture?: Promise<void> } {
+export function showSkeleton(address: Address, language: Language): HTMLImageElement | null {
   const root = document.getElementById('root');
   if (!root) throw new Error('No element #root.');
   root.setAttribute('aria-busy', 'true');
   const template = document.querySelector<HTMLTemplateElement>(`#${kindOf(address)}-${language}`);
-  if (!template) return {};
+  if (!template) return null;
   fillIn(template.content, textsOf(address), address.names.length - 1);
   root.append(template.content);
-  const image = root.querySelector('img');
-  return image ? { picture: pictureSettled(image) } : {};
+  return root.querySelector('img');
 }
