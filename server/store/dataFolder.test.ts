@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '../../tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../tests/support/services/smallDataset.ts';
+import { returnToMigration } from '../../tests/support/store/returnToMigration.ts';
 import {
   DatabaseDamaged,
   DatabaseUnreachable,
@@ -31,30 +32,15 @@ async function asSomeone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Marks the dataset as releases before migration 0018 did. */
-async function addWorldTable(session: WorkerSession): Promise<void> {
+/** Returns a folder's database to an older schema, with its dataset marked as releases before migration 0018 did. */
+async function returnTo(session: WorkerSession, last: string): Promise<void> {
   await session.run(
-    'create table world as select id, state, seed, generator, dates_as_of as world_day, listing_count from dataset',
+    'create temp table known as select id, state, seed, generator, dates_as_of, listing_count from dataset',
     [],
   );
-  await session.run('drop table dataset', []);
+  await returnToMigration(session, last);
+  await session.run('insert into world select * from known', []);
 }
-
-/** Each before the tables that it refers to. */
-const SHARED_TABLES = ['shared_change', 'private_home', 'shared_member', 'shared_list'];
-const TABLES_OF_STAFF = [
-  'content',
-  'content_picture',
-  'consent_withdrawal',
-  'desk_note',
-  'desk_answer',
-  'desk_change',
-  'desk_member',
-  'desk_rules',
-  'desk_start',
-  'application_review',
-  'estimate_error',
-];
 
 describe('a data folder', () => {
   let folder: string;
@@ -124,59 +110,7 @@ describe('a data folder', () => {
     await fillStore(older, smallDatasetListings().slice(0, 50));
     await older.close();
     const session = await WorkerSession.open(folder);
-    await session.run("delete from kysely_migration where name > '0001-world'", []);
-    await addWorldTable(session);
-    const laterTables = [
-      'lead',
-      'identity_key',
-      'account_challenge',
-      'account_factor',
-      'account_code',
-      'account_session',
-      'account',
-    ];
-    for (const table of [
-      ...TABLES_OF_STAFF,
-      ...laterTables,
-      ...SHARED_TABLES,
-      'saved_home',
-      'saved_search',
-      'mail',
-      'home_mark',
-      'home_watch',
-      'push_subscription',
-      'document_claim',
-      'job',
-      'secret_key',
-      'viewing_token',
-      'viewing_change',
-      'viewing',
-      'signer',
-      'application_document',
-      'match_choice',
-      'application',
-      'referral',
-      'upload_key',
-      'removed_document',
-      'database_id',
-      'ingest_run',
-      'board_number',
-      'side_row',
-      'geocode',
-      'customer',
-      'removed_customer',
-    ]) {
-      await session.run(`drop table ${table}`, []);
-    }
-    await session.run('drop index lead_code', []).catch(() => undefined);
-    for (const index of [
-      'listing_visitor_map',
-      'listing_visitor_sold',
-      'listing_visitor_price',
-      'listing_city',
-    ]) {
-      await session.run(`drop index ${index}`, []);
-    }
+    await returnTo(session, '0001-world');
     for (const column of ['vprice', 'tax']) {
       await session.run(`alter table listing drop column ${column}`, []);
     }
@@ -196,55 +130,7 @@ describe('a data folder', () => {
     await fillStore(older, smallDatasetListings().slice(0, 50));
     await older.close();
     const session = await WorkerSession.open(folder);
-    await session.run("delete from kysely_migration where name >= '0011'", []);
-    await addWorldTable(session);
-    await session.run('drop trigger application_document_removed', []);
-    const later = [
-      'viewing_token',
-      'viewing_change',
-      'viewing',
-      'removed_document',
-      'database_id',
-      'board_number',
-      'side_row',
-      'geocode',
-      'lead',
-    ];
-    for (const table of [
-      ...TABLES_OF_STAFF,
-      ...later,
-      ...SHARED_TABLES,
-      'home_mark',
-      'home_watch',
-      'mail',
-      'push_subscription',
-      'document_claim',
-      'job',
-      'account_challenge',
-      'account_factor',
-      'secret_key',
-    ])
-      await session.run(`drop table ${table}`, []);
-    await session.run(
-      'create table alert_mail (id, user_id, search_id, email, language, subject, body, written, attempts, due)',
-      [],
-    );
-    await session.run('alter table ingest_run drop column summary', []);
-    await session.run('alter table customer drop column bounced_key', []);
-    await session.run('alter table customer drop column staff_sees_saved', []);
-    await session.run('alter table saved_home drop column noted', []);
-    await session.run('alter table account drop column group_names', []);
-    await session.run('create table lead (id text primary key, received, kind, email, phone)', []);
-    for (const name of [
-      'listing_shuffle',
-      'listing_price',
-      'listing_visitor_price',
-      'listing_city',
-      'listing_sold',
-    ]) {
-      await session.run(`drop index ${name}`, []);
-    }
-    await session.run('create index listing_city on listing (city)', []);
+    await returnTo(session, '0010-ingest');
     await session.close();
     const store = await openStore({ kind: 'folder', folder });
     expect(await store.dataset()).toMatchObject({ listingCount: 50 });
