@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDice } from '#commands/endurance/dice.ts';
 import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
-import { callOf, nextWrite, tokenFor } from '#commands/endurance/writers.ts';
+import { callOf, nextWrites, tokenFor } from '#commands/endurance/writers.ts';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { pairDocuments } from '#server/customer/documents/pairDocuments.ts';
@@ -97,8 +97,8 @@ function writeTo({ origin }: RunningServer, key: NonNullable<Awaited<ReturnType<
     const token = await tokenFor(`backup${writer}`, key);
     while (isWriting) {
       sent += 1;
-      const next = nextWrite(dice, 1, sent);
-      if (next.kind === 'invitation') continue;
+      const [next] = nextWrites(dice, 1, sent);
+      if (!next || next.kind === 'invitation') continue;
       const { path, init } = callOf(next, token);
       const answer = await fetch(`${origin}${path}`, init).catch(() => undefined);
       if (answer?.ok && next.kind === 'lead') acknowledged.push(next.mark);

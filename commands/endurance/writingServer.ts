@@ -12,6 +12,7 @@ import { openDataFolder } from '#server/customer/documents/openDocuments.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { systemClock as clock } from '#server/http/clock.ts';
 import { bearerSessions } from '#server/http/session.ts';
+import type { HomeNow } from '#server/realty/foundHome.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { listen } from '#server/start/listen.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
@@ -20,13 +21,29 @@ import { ISSUER } from './writers.ts';
 
 const { DATA_DIR: folder = '' } = process.env;
 
+const someHome = (mlsNumber: string): HomeNow => ({
+  mlsNumber,
+  boardId: 2,
+  address: { en: '14 Queen Street W, Toronto', fr: '14, Queen Street W, Toronto' },
+  price: 500_000,
+  rentPeriod: null,
+  isActive: true,
+  lastStatus: 'New',
+  openHouse: null,
+  isOpen: true,
+});
+
 await runUntilSignal(async () => {
   const store = await openStore({ kind: 'folder', folder });
   const key = await openIdentity({ store, clock, log: () => undefined });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   const sessionOf = bearerSessions({ issuer: ISSUER, clientId: LOCAL_CLIENT, keys, clock });
   const contact = makeContact({ store, clock, sessionOf, limits: { calls: [], leads: [] } });
-  const homeSearch = makeHomeSearch({ store, clock });
+  const homeSearch = {
+    ...makeHomeSearch({ store, clock }),
+    // Each home can be watched.
+    homesNow: async (numbers: readonly string[]) => numbers.map(someHome),
+  };
   const customer = makeCustomer({
     store,
     clock,
