@@ -99,19 +99,31 @@ function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: 
   };
 }
 
-function upkeepOf({ store, clock, documents, brokerage, demo, feed, log }: JobsParts, wake: Wake): Handlers {
+/** The hourly clean-up. A stopping process ends it between two steps, and the next process does it again. */
+export function tidyingHandler({
+  store,
+  clock,
+  documents,
+  brokerage,
+  log,
+}: Pick<JobsParts, 'store' | 'clock' | 'documents' | 'brokerage' | 'log'>): JobHandler {
+  return {
+    failureOf: () => 'The clean-up failed',
+    async run(_data, { stopped }) {
+      await queueMissingLeads({ store, clock, brokerage, stopped });
+      if (!stopped.aborted) await forgetInvitations({ store, clock });
+      if (!stopped.aborted) await cleanUpDocuments({ store, clock, documents, log, stopped });
+      return stopped.aborted ? 'the product was stopped meanwhile' : undefined;
+    },
+  };
+}
+
+function upkeepOf(parts: JobsParts, wake: Wake): Handlers {
+  const { store, clock, demo, feed } = parts;
   return {
     // A feed has no sales in the store.
     ...(!feed && { estimates: backTestHandler({ store, clock }) }),
-    tidying: {
-      failureOf: () => 'The clean-up failed',
-      async run() {
-        await queueMissingLeads({ store, clock, brokerage });
-        await forgetInvitations({ store, clock });
-        await cleanUpDocuments({ store, clock, documents, log });
-        return undefined;
-      },
-    },
+    tidying: tidyingHandler(parts),
     adoption: {
       failureOf: () => 'The look for what the former release has queued failed',
       async run() {

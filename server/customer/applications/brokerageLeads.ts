@@ -70,14 +70,19 @@ export async function queueBrokerageLead(
   });
 }
 
-/** Stores leads for submitted applications that have none, such as those of an older release. */
+/**
+ * Stores leads for submitted applications that have none, such as those of an older release.
+ * @param options `stopped` ends it between two applications when it is aborted
+ */
 export async function queueMissingLeads({
   store,
   clock,
   brokerage,
-}: Pick<CustomerOptions, 'store' | 'clock' | 'brokerage'>): Promise<void> {
+  stopped,
+}: Pick<CustomerOptions, 'store' | 'clock' | 'brokerage'> & { stopped?: AbortSignal }): Promise<void> {
   const now = clock.now().toISOString();
   for (const application of await findApplicationsWithoutLead(store)) {
+    if (stopped?.aborted) return;
     const signer = await findSigner(store, application.id);
     const isForwarded = brokerage?.isForwarded ?? false;
     const at = application.submitted ?? now;

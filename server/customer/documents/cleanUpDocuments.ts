@@ -13,6 +13,8 @@ export interface CleanUpOptions {
   documents: DocumentFiles;
   /** Logs a line for each moved file, and for work that was refused. */
   log: (line: string) => void;
+  /** Ends the clean-up between two files when it is aborted. The next one goes on. */
+  stopped?: AbortSignal;
 }
 
 const HOUR = 3_600_000;
@@ -30,10 +32,14 @@ const isTooMany = (orphans: number, files: number): boolean =>
  * Checks the files that were moved away: moves those back whose document exists again, and deletes those of removed
  * documents.
  */
-async function checkOrphans({ store, documents, log }: CleanUpOptions, present: ReadonlySet<string>) {
+async function checkOrphans(
+  { store, documents, log, stopped }: CleanUpOptions,
+  present: ReadonlySet<string>,
+) {
   const aside = await documents.orphaned.aside();
   const { known, removed } = await findDocumentStates(store, [...aside.keys()]);
   for (const [id, path] of aside) {
+    if (stopped?.aborted) return;
     if (removed.has(id) && !known.has(id)) await documents.orphaned.remove(path);
     if (!known.has(id) || present.has(id)) continue;
     await documents.orphaned.bringBack(id, path);
@@ -42,7 +48,7 @@ async function checkOrphans({ store, documents, log }: CleanUpOptions, present: 
 }
 
 async function setOrphansAside(options: CleanUpOptions, orphans: readonly string[], files: number) {
-  const { documents, clock, log } = options;
+  const { documents, clock, log, stopped } = options;
   const now = clock.now().toISOString();
   const before = await documents.orphaned.readFirstSeen();
   const firstSeen = new Map(orphans.map((id) => [id, before.get(id) ?? now]));
@@ -53,7 +59,7 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
   } else {
     const due = new Date(clock.now().getTime() - MAX_ORPHAN_AGE_MS).toISOString();
     for (const [id, since] of firstSeen) {
-      if (since > due) continue;
+      if (since > due || stopped?.aborted) continue;
       const path = await documents.orphaned.setAside(id, now.slice(0, 10));
       firstSeen.delete(id);
       if (path !== undefined)
@@ -67,11 +73,12 @@ async function setOrphansAside(options: CleanUpOptions, orphans: readonly string
  * Stores the uploads whose browsers did not report them, as when the page was closed. An upload may be in the middle of
  * its own request, so a conflict is no failure.
  */
-async function storeForgotten({ store, clock, documents, log }: CleanUpOptions): Promise<void> {
+async function storeForgotten({ store, clock, documents, log, stopped }: CleanUpOptions): Promise<void> {
   const direct = documents.uploads;
   if (!direct) return;
   const uploads = activeUploads();
   for (const id of await direct.arrived()) {
+    if (stopped?.aborted) return;
     try {
       await storeArrived({ store, clock, uploads }, direct, id);
     } catch (failure) {
@@ -83,10 +90,13 @@ async function storeForgotten({ store, clock, documents, log }: CleanUpOptions):
 }
 
 async function cleanUpFiles(options: CleanUpOptions): Promise<void> {
-  const { store, documents } = options;
+  const { store, documents, stopped } = options;
   const ids = await documents.ids();
   const { known, removed } = await findDocumentStates(store, ids);
-  for (const id of removed) if (!known.has(id)) await documents.remove(id);
+  for (const id of removed) {
+    if (stopped?.aborted) return;
+    if (!known.has(id)) await documents.remove(id);
+  }
   const orphans = ids.filter((id) => !known.has(id) && !removed.has(id));
   await setOrphansAside(options, orphans, ids.length - removed.size);
   await checkOrphans(options, new Set(ids));
@@ -99,10 +109,14 @@ async function cleanUpFiles(options: CleanUpOptions): Promise<void> {
  * there until a person deletes it or its document exists again.
  */
 export async function cleanUpDocuments(options: CleanUpOptions): Promise<void> {
-  const { store, clock, documents } = options;
-  await storeForgotten(options);
-  await dropStaleDocuments(store, new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString());
-  await cleanUpFiles(options);
-  // An hour is longer than any upload. A younger part may be in use by another server.
-  await documents.dropParts(HOUR);
+  const { store, clock, documents, stopped } = options;
+  const yesterday = new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString();
+  const steps = [
+    () => storeForgotten(options),
+    () => dropStaleDocuments(store, yesterday),
+    () => cleanUpFiles(options),
+    // An hour is longer than any upload. A younger part may be in use by another server.
+    () => documents.dropParts(HOUR),
+  ];
+  for (const step of steps) if (!stopped?.aborted) await step();
 }
