@@ -49,7 +49,7 @@ function ItemCard({ item }: { item: WireDeskItem }) {
           {nameOf(person)}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {formatAge(item.ageMinutes, i18n.language)}
+          {formatAge(item.ageMinutes, i18n.language, t)}
         </Box>
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -89,7 +89,7 @@ function useColumns(): GridColDef<WireDeskItem>[] {
         sortingOrder: ['desc', 'asc'],
         renderCell: ({ row }) => (
           <TwoLines
-            first={formatAge(row.ageMinutes, language)}
+            first={formatAge(row.ageMinutes, language, t)}
             second={formatMoment(row.received, language)}
           />
         ),

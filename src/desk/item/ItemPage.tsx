@@ -84,7 +84,7 @@ function Item({ item }: { item: WireDeskItemDetail }) {
           {item.viewing && <ViewingPanel id={item.id} viewing={item.viewing} />}
           <AnswerPanel item={item} />
           <NotesPanel item={item} />
-          <HistoryPanel history={item.history} />
+          <HistoryPanel history={item.history} timeZone={item.viewing?.timeZone} />
         </Box>
       </Box>
     </>
@@ -100,9 +100,7 @@ function PersonLine({ item: { person, kind, ageMinutes, language } }: { item: Wi
       <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
         {[
           t(`kinds.${kind}`),
-          ageMinutes < 1
-            ? t('deskItem:justNow')
-            : t('deskItem:ago', { age: formatAge(ageMinutes, i18n.language) }),
+          formatAge(ageMinutes, i18n.language, t),
           language && t(`deskItem:languages.${language}`),
         ]
           .filter(Boolean)

@@ -1,15 +1,16 @@
+import type { TFunction } from 'i18next';
 import { localeOf } from '#i18n/i18n.ts';
 
 const MINUTES_OF = { hour: 60, day: 24 * 60 } as const;
 
-/** Formats an age in minutes in its largest unit: "5 min.", "3 hr.", "2 days"; in French "5 min", "3 h", "2 j". */
-export function formatAge(minutes: number, language: string): string {
+/** Formats an age in minutes in its largest unit: "just now", "5 min ago", "3 hr ago"; in French "il y a 3 h". */
+export function formatAge(minutes: number, language: string, t: TFunction<'desk'>): string {
+  if (minutes < 1) return t('justNow');
   const unit = minutes < MINUTES_OF.hour ? 'minute' : minutes < MINUTES_OF.day ? 'hour' : 'day';
   const value = unit === 'minute' ? minutes : Math.floor(minutes / MINUTES_OF[unit]);
   const unitDisplay = unit === 'day' ? 'long' : 'short';
-  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay }).format(
-    Math.max(0, value),
-  );
+  const age = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay }).format(value);
+  return t('ago', { age });
 }
 
 /**
