@@ -167,6 +167,42 @@ test('the same customer finds everything again', async () => {
   expect(await isStored()).toBe(true);
 });
 
+describe('hidden homes', () => {
+  const HIDDEN = { mlsNumber: 'C1000001', boardId: 2, marked: '2026-11-19T17:00:00.000Z' };
+  const hidden = () => localStorage.getItem('hp:hidden-homes') ?? '';
+
+  /** Starts the work beside the pages for Anne, of whom this browser has stored nothing yet. */
+  async function followNewcomer(store = makeStore()) {
+    rememberSession('active');
+    store.dispatch(sessionStarted(ANNE));
+    await vi.waitFor(() => expect(hidden()).toContain('C1000001'));
+    void storeOfflineCopies(store);
+    await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
+  }
+
+  test('of a customer who signed in before this work began stay', async () => {
+    network.use(http.get('*/customer/user/hidden-homes', () => HttpResponse.json({ homes: [HIDDEN] })));
+    await followNewcomer();
+    expect(hidden()).toContain('C1000001');
+  });
+
+  test('stay if another tab has read them from the same account', async () => {
+    network.use(http.all('*/customer/user/hidden-homes', () => HttpResponse.json({}, { status: 404 })));
+    localStorage.setItem('hp:hidden-homes', JSON.stringify([{ ...HIDDEN, isSent: true }]));
+    localStorage.setItem('hp:hidden-homes-of', JSON.stringify(ANNE.email));
+    await followNewcomer();
+    expect(hidden()).toContain('C1000001');
+  });
+
+  test('of another customer go', async () => {
+    network.use(http.all('*/customer/user/hidden-homes', () => HttpResponse.json({}, { status: 404 })));
+    localStorage.setItem('hp:hidden-homes', JSON.stringify([{ ...HIDDEN, isSent: true }]));
+    localStorage.setItem('hp:hidden-homes-of', JSON.stringify('other@example.ca'));
+    await followNewcomer();
+    expect(hidden()).toBe('');
+  });
+});
+
 test('after a sign-in the homes of the list are fetched through the worker, with their first pictures', async () => {
   const home = { mlsNumber: 'W1', boardId: 2, saved: '2026-11-20T12:00:00.000Z', note: '' };
   const seen = { price: 600_000, lastStatus: 'New' };

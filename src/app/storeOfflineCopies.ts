@@ -50,9 +50,9 @@ function followSession(store: AppStore): void {
   let known: string | undefined;
   let copied: ReturnType<typeof selectAccountHomes>;
   let isNewcomer = false;
-  const removeCustomerData = async (): Promise<void> => {
+  const removeCustomerData = async (customer?: string): Promise<void> => {
     deviceStorage.remove(ACCOUNT_COPY_KEY);
-    removeSentMarks();
+    removeSentMarks(customer);
     if (await hasPrivateAnswers()) await removePrivateAnswers({ isSignOut: false });
   };
   const follow = async (): Promise<void> => {
@@ -70,7 +70,7 @@ function followSession(store: AppStore): void {
       isNewcomer = deviceStorage.read(OWNER_KEY) !== known;
       // Answers without an owner may be another customer's.
       if (isNewcomer) {
-        await removeCustomerData();
+        await removeCustomerData(known);
         // Alerts too, before this customer is remembered: the code that checks them may not load.
         if ('caches' in globalThis) await caches.delete(ALERTS_CACHE);
       }

@@ -10,8 +10,8 @@ import { realtyApi } from '#api/realty/realtyApi.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { type HomeMark, type HomeMarkKind, marksKey, readMarks } from '#platform/storage/homeMarks.ts';
-import { deviceText, followDevice } from '#platform/storage/storage.ts';
-import { marksWritten, writeMarks } from '#platform/storage/writeMarks.ts';
+import { deviceStorage, deviceText, followDevice } from '#platform/storage/storage.ts';
+import { marksWritten, ownerKey, writeMarks } from '#platform/storage/writeMarks.ts';
 import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -71,6 +71,7 @@ const sync =
     const markOf = (home: WireMarkedHome) => `${listingKey(home)} ${home.marked}`;
     const answered = new Set(sent.map(markOf));
     const waiting = readMarks(kind).filter((home) => !home.isSent && !answered.has(markOf(home)));
+    deviceStorage.write(ownerKey(kind), user.email);
     writeMarks(
       kind,
       data.map((home) => ({ ...home, isSent: true })),

@@ -4,6 +4,9 @@ import { deviceStorage } from './storage.ts';
 /** Maximum number of homes on the device. The customer service stores as many. */
 const MAX_HOMES: Readonly<Record<HomeMarkKind, number>> = { viewed: 60, hidden: 200 };
 
+/** Storage key of the email of the account to which the sent marks on the device belong. */
+export const ownerKey = (kind: HomeMarkKind): string => `${marksKey(kind)}-of`;
+
 /** Emits "change" when this tab has written marks: the storage event reaches the other tabs only. */
 export const marksWritten = new EventTarget();
 
@@ -15,9 +18,14 @@ export function writeMarks(kind: HomeMarkKind, homes: readonly HomeMark[]): void
   marksWritten.dispatchEvent(new Event('change'));
 }
 
-/** Removes the marks that belong to an account. */
-export function removeSentMarks(): void {
+/**
+ * Removes the marks that belong to an account.
+ * @param customer email of the account whose marks stay: it may have been synchronised already, here or in another tab
+ */
+export function removeSentMarks(customer?: string): void {
   for (const kind of ['viewed', 'hidden'] as const) {
+    if (customer !== undefined && deviceStorage.read(ownerKey(kind)) === customer) continue;
+    deviceStorage.remove(ownerKey(kind));
     const homes = readMarks(kind);
     const unsent = homes.filter(({ isSent }) => !isSent);
     if (unsent.length < homes.length) writeMarks(kind, unsent);
