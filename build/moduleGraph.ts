@@ -1,7 +1,6 @@
 /** Modules that every page loads beside its own (src/app): in its first seconds, and mostly at the visitor's first move. */
 const backgroundModules = {
-  firstSeconds:
-    /[\\/]src[\\/](features[\\/]notices[\\/]NotificationStack\.tsx|app[\\/]storeOfflineCopies\.ts)$/,
+  firstSeconds: /[\\/]src[\\/]app[\\/](Notices|storeOfflineCopies)\.tsx?$/,
   firstMove: /[\\/]src[\\/]app[\\/]Background\.tsx$/,
 } as const;
 

@@ -73,7 +73,7 @@ describe('files that pages share', () => {
   });
 
   test('code that every page loads in the background does not bring large modules of few pages', () => {
-    const background = '/src/features/notices/NotificationStack.tsx';
+    const background = '/src/app/Notices.tsx';
     const chunksWith = (lazyImport: string) =>
       product(
         {

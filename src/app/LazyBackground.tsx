@@ -8,9 +8,7 @@ import { selectNotifications } from '#store/notificationsSlice.ts';
 import { deliveryDue } from '#store/outboxListeners.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
-const Notices = lazyOnIntent(
-  async () => (await import('#features/notices/NotificationStack.tsx')).NotificationStack,
-);
+const Notices = lazyOnIntent(async () => (await import('./Notices.tsx')).Notices);
 const Background = lazyOnIntent(async () => (await import('./Background.tsx')).Background);
 
 /** Milliseconds after the page is rendered, for browsers without an idle callback. */

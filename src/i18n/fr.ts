@@ -47,6 +47,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   pages: () => import('./fr/pages.json'),
   preapproval: () => import('./fr/preapproval.json'),
   preview: () => import('./fr/preview.json'),
+  refusedLeads: () => import('./fr/refusedLeads.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   results: () => import('./fr/results.json'),

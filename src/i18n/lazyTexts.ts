@@ -23,6 +23,7 @@ import type pages from './en/pages.json';
 import type preapproval from './en/preapproval.json';
 import type preview from './en/preview.json';
 import type profile from './en/profile.json';
+import type refusedLeads from './en/refusedLeads.json';
 import type results from './en/results.json';
 import type saved from './en/saved.json';
 import type searches from './en/searches.json';
@@ -64,6 +65,7 @@ export interface LazyTexts {
   pages: typeof pages;
   preapproval: typeof preapproval;
   preview: typeof preview;
+  refusedLeads: typeof refusedLeads;
   saved: typeof saved;
   profile: typeof profile;
   results: typeof results;

@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { userCalls } from '#api/customer/userCalls.ts';
 import { IdentityFault, type IdentityFaultReason } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { removeLeadsOf } from './refusedLeads.ts';
 import type { RootState } from './rootReducer.ts';
 import { sessionEnded } from './sessionSlice.ts';
 import { clearDevice } from './signOut.ts';
@@ -47,6 +48,7 @@ export function deleteAccount(password: string | undefined) {
     if (refusal) return refusal;
     const { error } = await dispatch(userCalls.endpoints.removeUser.initiate());
     if (error) return 'dataFailed';
+    await removeLeadsOf(email);
     try {
       await (await loadIdentity()).deleteAccount();
     } catch {

@@ -9,7 +9,8 @@ import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
-import { deliveryDue, queueLead } from './outboxListeners.ts';
+import { deliveryDue } from './outboxListeners.ts';
+import { queueLead } from './queueLead.ts';
 
 let answers: (() => Response)[] = [];
 let posted: { key: string | null; body: string }[] = [];
@@ -26,6 +27,8 @@ const fails =
     HttpResponse.json({ message: 'No.', requestId: 'r' }, { status, headers });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+// The code of the deliveries takes its time on a busy machine.
+beforeAll(() => import('./deliverLeads.ts').then(() => undefined));
 // Without retries of single calls, so that only the outbox's rounds are counted.
 beforeAll(() => chooseRetries({ tries: 0 }));
 beforeEach(() => {
@@ -87,15 +90,33 @@ test('several triggers at once send a lead once', async () => {
   expect(posted).toHaveLength(1);
 });
 
-test('a lead that the service refuses is removed, and the visitor is told', async () => {
+test('a lead that the service refuses stays with the refused fields, is not sent again, and the visitor is told', async () => {
   await keep('wrong', 1);
   await keep('right', 2);
-  answers = [fails(400)];
+  const errors = [{ field: 'user.email', message: 'is wrong', keyword: 'pattern' }];
+  answers = [() => HttpResponse.json({ message: 'No.', requestId: 'r', errors }, { status: 400 })];
   const store = makeStore();
   store.dispatch(deliveryDue());
   await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent', 'leadRefused']));
-  expect(await leadOutbox.all()).toEqual([]);
+  const refused = [{ field: 'user.email', keyword: 'pattern' }];
+  expect(await leadOutbox.all()).toMatchObject([
+    { key: 'wrong', body: '{"lead":"wrong"}', keptAt: 1, refused },
+  ]);
   expect(posted).toHaveLength(2);
+  const nextVisit = makeStore();
+  nextVisit.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(nextVisit)).toEqual(['leadRefused']));
+  await leadOutbox.withLock(async () => {});
+  expect(posted).toHaveLength(2);
+});
+
+test('a lead whose key is stored already was delivered before', async () => {
+  await keep('a');
+  answers = [fails(409)];
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+  expect(await leadOutbox.all()).toEqual([]);
 });
 
 test.each([500, 503, 404])(

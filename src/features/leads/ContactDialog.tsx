@@ -54,7 +54,7 @@ function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
 }
 
 /** The fields of a lead about a listing. */
-function ContactForm({ lead }: { lead: LeadFormState }) {
+export function ContactForm({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
   useAccountValues(lead);
   return (
@@ -82,12 +82,9 @@ interface ContactDialogProps {
  */
 export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
   const { t, i18n } = useTranslation('leads');
-  const lead = useLeadForm(
-    listingKey(listing),
-    CONTACT_FIELDS,
-    (values) => listingLead(listing, values),
-    listingKey(listing),
-  );
+  const lead = useLeadForm(listingKey(listing), CONTACT_FIELDS, (values) => listingLead(listing, values), {
+    about: listingKey(listing),
+  });
   const { outcome } = lead;
   const street = streetLine(listing.address, localeOf(i18n.language));
   const about = [street, placeLine(listing.address)].filter(Boolean).join(', ');

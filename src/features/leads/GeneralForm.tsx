@@ -19,15 +19,38 @@ import type { LeadFieldSet } from './form/leadFields.ts';
 import { generalLead } from './form/payloads.ts';
 import { type LeadFormState, useLeadForm } from './form/useLeadForm.ts';
 
-const FIELDS: LeadFieldSet = {
+/** The fields of the general form. */
+export const GENERAL_FIELDS: LeadFieldSet = {
   fields: ['first', 'last', 'email', 'phone', 'city', 'price', 'code'],
   required: ['first', 'last', 'email', 'phone', 'city', 'price'],
 };
 
-/** The fields of the general lead form, replaced by thanks after sending. */
+/** The fields of the general lead form. */
+export function GeneralFields({ lead, label }: { lead: LeadFormState; label: string }) {
+  const { t } = useTranslation('leads');
+  return (
+    <LeadFormLayout lead={lead} label={label} send={t('general.send')}>
+      <FieldPair>
+        <TextField lead={lead} field="first" autoComplete="given-name" />
+        <TextField lead={lead} field="last" autoComplete="family-name" />
+      </FieldPair>
+      <FieldPair>
+        <TextField lead={lead} field="email" type="email" autoComplete="email" />
+        <LeadPhoneField lead={lead} />
+      </FieldPair>
+      <FieldPair>
+        <TextField lead={lead} field="city" autoComplete="address-level2" />
+        <PriceField lead={lead} />
+      </FieldPair>
+      <TextField lead={lead} field="code" autoComplete="off" />
+    </LeadFormLayout>
+  );
+}
+
+/** The general lead form, replaced by thanks after sending. */
 export function GeneralForm({ label }: { label: string }) {
   const { t } = useTranslation('leads');
-  const lead = useLeadForm('general', FIELDS, generalLead);
+  const lead = useLeadForm('general', GENERAL_FIELDS, generalLead);
   const { outcome } = lead;
   return (
     <>
@@ -44,23 +67,7 @@ export function GeneralForm({ label }: { label: string }) {
           </LeadThanks>
         )}
       </div>
-      {!outcome && (
-        <LeadFormLayout lead={lead} label={label} send={t('general.send')}>
-          <FieldPair>
-            <TextField lead={lead} field="first" autoComplete="given-name" />
-            <TextField lead={lead} field="last" autoComplete="family-name" />
-          </FieldPair>
-          <FieldPair>
-            <TextField lead={lead} field="email" type="email" autoComplete="email" />
-            <LeadPhoneField lead={lead} />
-          </FieldPair>
-          <FieldPair>
-            <TextField lead={lead} field="city" autoComplete="address-level2" />
-            <PriceField lead={lead} />
-          </FieldPair>
-          <TextField lead={lead} field="code" autoComplete="off" />
-        </LeadFormLayout>
-      )}
+      {!outcome && <GeneralFields lead={lead} label={label} />}
     </>
   );
 }

@@ -32,7 +32,8 @@ interface ViewingFormProps {
   days: readonly string[];
 }
 
-function ViewingForm({ lead, days }: ViewingFormProps) {
+/** The wish for a viewing, and the fields of its visitor. */
+export function ViewingForm({ lead, days }: ViewingFormProps) {
   const { t } = useTranslation('viewings');
   useAccountValues(lead);
   const [day, part, way] = lead.form.watch(['day', 'part', 'way']);
@@ -94,7 +95,7 @@ export function ViewingDialog({ listing, open, onClose }: ViewingDialogProps) {
     `viewing ${listingKey(listing)}`,
     CONTACT_FIELDS,
     (values) => viewingLead(listing, values, { ...offeredWish(values, days), timeZone }),
-    listingKey(listing),
+    { about: listingKey(listing) },
   );
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
   const { outcome } = lead;

@@ -16,14 +16,23 @@ import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/commonIcons.tsx';
  * Shows the notices over all pages and announces them politely. On small screens persistent notices push the page down,
  * because they would cover its heading and its back link permanently; temporary ones lie over the header.
  * @param props.isOver puts persistent notices over the page too: a map would search again in its new size
+ * @param props.onOpenLead opens the lead that was refused
  */
-export function NotificationStack({ isOver = false }: { isOver?: boolean }) {
+export function NotificationStack({
+  isOver = false,
+  onOpenLead,
+}: {
+  isOver?: boolean;
+  onOpenLead?: () => void;
+}) {
   const { t } = useTranslation('notices');
   const notifications = useAppSelector(selectNotifications);
   const cards = (isStaying: boolean) =>
     notifications
       .filter(({ persistent }) => persistent === isStaying)
-      .map((notification) => <NotificationCard key={notification.id} notification={notification} />);
+      .map((notification) => (
+        <NotificationCard key={notification.id} notification={notification} onOpenLead={onOpenLead} />
+      ));
   const staying = cards(true);
   const passing = cards(false);
   return (
@@ -140,8 +149,13 @@ function TryAgain({ ofPins }: { ofPins: boolean }) {
 /** Lasting faults that a page may show in its content too. */
 const FAULTS: ReadonlySet<string> = new Set(['offline', 'couldNotConnect']);
 
-/** One notice with its buttons: Dismiss, and Reload, Sign In or Try again if they help. */
-function NotificationCard({ notification }: { notification: Notification }) {
+interface NotificationCardProps {
+  notification: Notification;
+  onOpenLead: (() => void) | undefined;
+}
+
+/** One notice with its buttons: Dismiss, and others if they help. */
+function NotificationCard({ notification, onOpenLead }: NotificationCardProps) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
   const { id, severity, notice, persistent, reload, signIn } = notification;
@@ -178,6 +192,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}
         {(ofPins || notice === 'accountUnreachable') && <TryAgain ofPins={ofPins} />}
+        {notice === 'leadRefused' && <Button onClick={onOpenLead}>{t('openLead')}</Button>}
         {signIn && <SignInLink notice={notice} onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}

@@ -1,6 +1,6 @@
 /**
  * Leads that could not be sent yet, stored on the device until they are. They survive reloads and sign-outs. Each is
- * removed on delivery.
+ * removed on delivery. A lead that the service refuses stays until its visitor corrects or discards it.
  */
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '#platform/deviceDatabase.ts';
@@ -15,6 +15,13 @@ export interface StoredLead {
   context?: string | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
+  /**
+   * Email of the account in which it was written; '' if the session was not confirmed then. Missing without an account, and
+   * in leads that an older version stored.
+   */
+  owner?: string | undefined;
+  /** The fields that the service refused; missing while the lead waits. */
+  refused?: readonly { field: string; keyword: string }[] | undefined;
 }
 
 interface Schema extends DBSchema {
@@ -50,12 +57,17 @@ export const leadOutbox = {
     await (await database()).put('leads', lead);
   },
 
+  /** Returns a stored lead; undefined if it was removed, as by another tab. */
+  async get(key: string): Promise<StoredLead | undefined> {
+    return (await database()).get('leads', key);
+  },
+
   /** Returns all stored leads, the oldest first. */
   async all(): Promise<StoredLead[]> {
     return (await database()).getAllFromIndex('leads', 'keptAt');
   },
 
-  /** Removes a lead that was delivered, or that can never be. */
+  /** Removes a lead that was delivered or discarded. */
   async remove(key: string): Promise<void> {
     await (await database()).delete('leads', key);
   },

@@ -1,12 +1,13 @@
 import type {
   WireGeneralLead,
+  WireLead,
   WireLeadUser,
   WireListingLead,
   WireViewingWish,
 } from '#api/contact/contract.ts';
-import { nationalNumber } from '#components/fields/phoneNumber.ts';
+import { internationalNumber, nationalNumber } from '#components/fields/phoneNumber.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
-import type { LeadValues } from './leadFields.ts';
+import { EMPTY_LEAD, type LeadValues } from './leadFields.ts';
 
 function userOf({ first, last, email, phone }: LeadValues): WireLeadUser {
   return { name: { first, last }, email, phone: nationalNumber(phone) };
@@ -40,5 +41,47 @@ export function generalLead(values: LeadValues): WireGeneralLead {
     user: userOf(values),
     property: { city: values.city, price: Number(values.price) },
     ...(values.code && { code: values.code }),
+  };
+}
+
+/** Returns the typed values of a lead that was built before. */
+export function valuesOf(lead: WireLead): LeadValues {
+  const { user, message = '' } = lead;
+  const values = {
+    ...EMPTY_LEAD,
+    first: user.name.first,
+    last: user.name.last,
+    email: user.email,
+    phone: internationalNumber(user.phone, 'CA'),
+    message,
+  };
+  if ('boardId' in lead) {
+    const { day = '', part = '', way = '' } = lead.viewing ?? {};
+    return { ...values, day, part, way };
+  }
+  const { property, code = '' } = lead;
+  return { ...values, city: property.city, price: String(property.price), code };
+}
+
+/**
+ * Builds a refused lead again, with corrected values.
+ * @param refused paths of the refused fields. The facts of the home are left out if one is among them: the visitor cannot
+ * correct them, and the lead names the listing
+ */
+export function correctedLead(
+  lead: WireLead,
+  values: LeadValues,
+  { viewing, refused }: { viewing: WireViewingWish | undefined; refused: readonly string[] },
+): WireLead {
+  if (!('boardId' in lead)) return { ...generalLead(values), ...(lead.message && { message: lead.message }) };
+  const { code, boardId, property } = lead;
+  const isHomeRefused = refused.some((field) => field.startsWith('property'));
+  return {
+    user: userOf(values),
+    ...(property && !isHomeRefused && { property }),
+    code,
+    boardId,
+    ...(values.message && { message: values.message }),
+    ...(viewing && { viewing }),
   };
 }

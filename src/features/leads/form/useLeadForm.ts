@@ -7,7 +7,7 @@ import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { isEmail } from '#domain/account/email.ts';
 import { checkAgainst, prepareSchema } from '#platform/schema/schemaChecker.ts';
 import type { Violation } from '#platform/schema/violations.ts';
-import { leadOutbox } from '#platform/storage/leadOutbox.ts';
+import { leadOutbox, type StoredLead } from '#platform/storage/leadOutbox.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import {
   EMPTY_LEAD,
@@ -77,26 +77,41 @@ export interface LeadFormState {
 
 const NONE: readonly FieldProblem[] = [];
 
+/** The lead of a form that corrects one in the device's outbox. */
+interface RefusedLead {
+  stored: StoredLead;
+  values: LeadValues;
+  /** Called instead of sending if the stored lead was sent or discarded in another tab. */
+  onGone: () => void;
+}
+
+interface LeadFormOptions {
+  /** Key of the home that the lead is about. */
+  about?: string;
+  refused?: RefusedLead;
+}
+
 /**
  * State of a lead form: typed values, problems, and the outcome of sending.
  * @param name unique to this form: its typed values are restored after a reload
- * @param about key of the home that the lead is about
  */
 export function useLeadForm(
   name: string,
   set: LeadFieldSet,
   payloadOf: (values: LeadValues) => WireLead,
-  about?: string,
+  { about, refused }: LeadFormOptions = {},
 ): LeadFormState {
-  const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
+  const form = useForm<LeadValues>({ defaultValues: refused?.values ?? EMPTY_LEAD });
   const { prepare, check } = useLeadSchema();
-  const send = useSubmitLead(about);
+  const send = useSubmitLead(about, refused?.stored);
   const [failure, setFailure] = useState<LeadFailure>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);
   // Not the form library's errors: it changes them in place, and a render in a transition would show some of them.
-  const [problems, setProblems] = useState<readonly FieldProblem[]>(NONE);
-  const [turnTo, setTurnTo] = useState<FieldProblem>();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(() =>
+    refused ? fieldProblems(refused.stored.refused ?? [], set) : NONE,
+  );
+  const [turnTo, setTurnTo] = useState<FieldProblem | undefined>(problems[0]);
   const isRunning = useRef(false);
   useRestoredForm(`lead ${name}`, {
     read: () => {
@@ -132,11 +147,12 @@ export function useLeadForm(
     if (found.length > 0) return show(found);
     if (checked === 'missing') return setFailure({ kind: 'formFault' });
     const sending = await send(payload);
+    if (sending.kind === 'gone') return refused?.onGone();
     if (sending.kind === 'sent' || sending.kind === 'queued')
       return setOutcome({ kind: sending.kind, values });
     if (sending.kind !== 'refused') return setFailure(sending);
-    const refused = fieldProblems(sending.fields, set);
-    if (refused.length > 0) return show(refused);
+    const wrong = fieldProblems(sending.fields, set);
+    if (wrong.length > 0) return show(wrong);
     const isClosed = sending.fields.some(
       ({ field, keyword }) => field === LEAD_PATHS.day && keyword === 'not',
     );

@@ -6,8 +6,9 @@ import { isCallError, type RefusedField } from '#api/errors.ts';
 import { shownAgent } from '#components/agent-card/shownAgents.ts';
 import { brand } from '#config/brand.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
+import { leadOutbox, type StoredLead } from '#platform/storage/leadOutbox.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { queueLead } from '#store/outboxListeners.ts';
+import { queueLead } from '#store/queueLead.ts';
 
 /** The outcome of sending a lead. */
 export type SubmitResult =
@@ -15,7 +16,9 @@ export type SubmitResult =
   | { kind: 'queued' }
   | { kind: 'refused'; fields: RefusedField[] }
   | { kind: 'busy'; seconds: number }
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** The stored lead that this one corrects was sent or discarded in another tab. */
+  | { kind: 'gone' };
 
 /** Seconds to wait after too many leads, if the service names no time. */
 const BUSY_SECONDS = 60;
@@ -26,10 +29,13 @@ function contextOf(
   language: string,
   consent: string,
   customer: string | undefined,
+  refused: StoredLead | undefined,
 ): string {
-  const realtor = shownAgent(about);
+  // A corrected lead came about where it was first written.
+  const before = new URLSearchParams(refused?.context);
+  const realtor = before.get('realtor') ?? shownAgent(about);
   return new URLSearchParams({
-    page: location.pathname,
+    page: before.get('page') ?? location.pathname,
     ...(realtor === undefined ? {} : { realtor }),
     language,
     consent,
@@ -41,8 +47,12 @@ function contextOf(
 /**
  * Returns a function that sends leads. A retry has the same idempotency key, so that the service accepts the lead once.
  * @param about key of the home that the lead is about; undefined if there is none
+ * @param refused the lead in the device's outbox that this one corrects. It is removed when this one has left the form
  */
-export function useSubmitLead(about: string | undefined): (payload: WireLead) => Promise<SubmitResult> {
+export function useSubmitLead(
+  about: string | undefined,
+  refused?: StoredLead,
+): (payload: WireLead) => Promise<SubmitResult> {
   const [post] = useSendLeadMutation();
   const dispatch = useAppDispatch();
   const { i18n } = useTranslation('leads');
@@ -50,13 +60,13 @@ export function useSubmitLead(about: string | undefined): (payload: WireLead) =>
   const account = useAppSelector(({ session }) => session.user?.email);
   const last = useRef<OutgoingLead>(undefined);
 
-  return useCallback(
-    async (payload) => {
+  const submit = useCallback(
+    async (payload: WireLead): Promise<SubmitResult> => {
       const body = JSON.stringify(payload);
       if (last.current?.body !== body) {
         // A viewing request belongs to the account of the customer who pressed.
         const customer = 'viewing' in payload ? account : undefined;
-        const context = contextOf(about, i18n.language, consent, customer);
+        const context = contextOf(about, i18n.language, consent, customer, refused);
         last.current = { key: newIdempotencyKey(), body, context };
       }
       const lead = last.current;
@@ -75,8 +85,24 @@ export function useSubmitLead(about: string | undefined): (payload: WireLead) =>
       if (error.status === 400) return { kind: 'refused', fields: error.refused };
       return { kind: 'failed' };
     },
-    [post, dispatch, about, i18n, consent, account],
+    [post, dispatch, about, i18n, consent, account, refused],
   );
+  const correct = useCallback(
+    async (payload: WireLead, { key }: StoredLead): Promise<SubmitResult> => {
+      try {
+        if (!(await leadOutbox.get(key))) return { kind: 'gone' };
+        const result = await submit(payload);
+        if (result.kind === 'sent' || result.kind === 'queued') await leadOutbox.remove(key);
+        return result;
+      } catch (error) {
+        console.warn('The stored lead could not be read.', error);
+        return { kind: 'failed' };
+      }
+    },
+    [submit],
+  );
+  // One tab at a time, so that two tabs do not send the same lead.
+  return (payload) => (refused ? leadOutbox.withLock(() => correct(payload, refused)) : submit(payload));
 }
 
 /** Returns the text to which a visitor consents by sending a lead. The form shows it and the lead records it. */
