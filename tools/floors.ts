@@ -50,6 +50,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   // Addresses of pages, for sitemaps.
   { file: 'src/domain/paths.ts' },
   { file: 'src/domain/geo/featuredCities.ts' },
+  // The edit distance of names.
+  { file: 'src/domain/geo/slips.ts' },
   // The provinces in which agents are licensed, and the choice of the agent for a home.
   { file: 'src/domain/geo/provinces.ts' },
   { file: 'src/domain/agents/chooseAgent.ts' },

@@ -31,7 +31,9 @@ export type NoticeKey =
 export interface Notification {
   id: string;
   severity: 'info' | 'success' | 'warning' | 'error';
-  notice: NoticeKey;
+  notice: NoticeKey | 'ownText';
+  /** The text of a notice that has its own. */
+  text?: string;
   /** Stays until it is dismissed or resolved. */
   persistent: boolean;
   /** Offers to reload the page. */
@@ -50,7 +52,7 @@ export interface NotificationsState {
 
 /** A caller's part of a notice; the rest has defaults. */
 type NewNotice = Pick<Notification, 'severity' | 'notice'> &
-  Partial<Pick<Notification, 'persistent' | 'reload' | 'signIn'>>;
+  Partial<Pick<Notification, 'text' | 'persistent' | 'reload' | 'signIn'>>;
 
 const NO_NOTICES: NotificationsState = { max: MAX_NOTICES.shell, shown: [] };
 
@@ -67,8 +69,8 @@ const notificationsSlice = createSlice({
   reducers: {
     /** Shows a notice. It replaces one with the same text, and the oldest one above the maximum. */
     notified: {
-      prepare: ({ severity, notice, persistent = false, reload = false, signIn = false }: NewNotice) => ({
-        payload: { id: nanoid(8), severity, notice, persistent, reload, signIn },
+      prepare: ({ persistent = false, reload = false, signIn = false, ...notice }: NewNotice) => ({
+        payload: { id: nanoid(8), ...notice, persistent, reload, signIn },
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
         const others = state.shown.filter(({ notice }) => notice !== payload.notice);
@@ -85,7 +87,7 @@ const notificationsSlice = createSlice({
       state.shown = state.shown.filter(({ id }) => id !== payload);
     },
     /** The reason of a notice has ended, for example the network is back. */
-    noticeResolved: (state, { payload }: PayloadAction<NoticeKey>) => {
+    noticeResolved: (state, { payload }: PayloadAction<Notification['notice']>) => {
       state.shown = state.shown.filter(({ notice }) => notice !== payload);
     },
   },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { slipsBetween } from '../../../src/domain/geo/slips.ts';
 import { addressPartsOf } from '../listings/autocomplete.ts';
 import { fold, wordsOf } from './fold.ts';
-import { nearest, slipsBetween } from './nearText.ts';
+import { nearest } from './nearText.ts';
 import { foldState, splitState } from './provinces.ts';
 
 describe('folding', () => {
@@ -67,8 +68,10 @@ describe('corrected texts', () => {
     ['Montreel', ['Montréal']],
     ['Ajx', []],
     ['Ajaxx', ['Ajax']],
+    ['St-Henri', ['Saint-Henri']],
+    ['ste foy', ['Sainte-Foy']],
   ])('for %s are %j', (text, names) => {
-    const known = ['Toronto', 'Annex', 'Yonge and Eglinton', 'Montréal', 'Ajax'];
+    const known = ['Toronto', 'Annex', 'Yonge and Eglinton', 'Montréal', 'Ajax', 'Saint-Henri', 'Sainte-Foy'];
     expect(nearest(text, known, (name) => name)).toEqual(names);
   });
 

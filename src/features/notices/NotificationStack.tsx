@@ -158,7 +158,7 @@ interface NotificationCardProps {
 function NotificationCard({ notification, onOpenLead }: NotificationCardProps) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
-  const { id, severity, notice, persistent, reload, signIn } = notification;
+  const { id, severity, notice, text, persistent, reload, signIn } = notification;
   const ofPins = notice === 'pinsFailed';
   const remove = () => dispatch(notificationDismissed(id));
   const pause = useAutoHide(persistent, remove);
@@ -187,7 +187,7 @@ function NotificationCard({ notification, onOpenLead }: NotificationCardProps) {
     >
       <Icon fontSize="small" sx={{ color: colour, flex: 'none' }} />
       <Box component="p" sx={{ m: 0, py: 2, flex: '1 1 180px', fontWeight: 600 }}>
-        {t(notice)}
+        {notice === 'ownText' ? text : t(notice)}
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}

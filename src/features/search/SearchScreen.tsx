@@ -43,9 +43,10 @@ export function SearchScreen({ children }: { children: ReactNode }) {
     clearsPlace: false,
   });
   const { combobox, suggestions, unmatched } = state;
-  const { locations, listings } = suggestions.groups;
+  const { sentence, locations, listings } = suggestions.groups;
   const count = inOrder(suggestions.groups).length;
   const settled = suggestions.status === 'loaded';
+  const isRead = sentence.length > 0;
   const { open, setOpen, listId, activeDomId } = combobox;
   useLayoutEffect(() => {
     // The focus selects the whole text. For shared text the cursor moves to its end, so that typing continues it.
@@ -86,18 +87,18 @@ export function SearchScreen({ children }: { children: ReactNode }) {
           <FieldEnd state={state} text={words.text} expanded={count > 0} />
         </SearchField>
       </Box>
-      {settled && locations.length === 0 && <EmptyGroup text={t('noLocations')} />}
+      {settled && !isRead && locations.length === 0 && <EmptyGroup text={t('noLocations')} />}
       <div data-suggestions>
         <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
       </div>
-      {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
-      {settled && count === 0 && <NoResultsHelp text={words.text} />}
+      {settled && !isRead && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
+      {settled && count === 0 && <NoResultsHelp text={words.text} unused={suggestions.unused} />}
       <PlacesFailed suggestions={suggestions} />
       {!settled && suggestions.status !== 'idle' && count === 0 && (
-        <SuggestionMessage status={suggestions.status} text={words.text} />
+        <SuggestionMessage status={suggestions.status} text={words.text} unused={[]} />
       )}
       {suggestions.status === 'idle' &&
-        (unmatched ? <SuggestionMessage status="loaded" text={words.text} /> : children)}
+        (unmatched ? <SuggestionMessage status="loaded" text={words.text} unused={[]} /> : children)}
     </Box>
   );
 }

@@ -78,6 +78,7 @@ export function SuggestionList({
   const credit = creditOf(groups);
   const kinds = ['recent', 'locations', 'listings'] as const;
   const [near] = groups.near;
+  const [sentence] = groups.sentence;
   if (inOrder(groups).length === 0) return null;
   return (
     <>
@@ -90,6 +91,17 @@ export function SuggestionList({
               active={near.id === combobox.activeId}
               stale={near.status === 'locating'}
               onChoose={() => onChoose(near.id)}
+            />
+          </Box>
+        )}
+        {sentence && (
+          <Box role="presentation" sx={{ py: 1 }}>
+            <SuggestionOption
+              suggestion={sentence}
+              id={combobox.optionId(sentence.id)}
+              active={sentence.id === combobox.activeId}
+              stale={status === 'loading'}
+              onChoose={() => onChoose(sentence.id)}
             />
           </Box>
         )}

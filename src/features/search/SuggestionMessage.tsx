@@ -9,14 +9,14 @@ import { useSearchOrigin } from './useSearchOrigin.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 /** Suggestions for a text without results: another spelling, or a search in the homes' descriptions. */
-export function NoResultsHelp({ text }: { text: string }) {
+export function NoResultsHelp({ text, unused }: { text: string; unused: readonly string[] }) {
   const { t } = useTranslation('searchHelp');
   const { search } = useSearchOrigin();
   const keywords = text.trim();
   return (
     <Box sx={{ px: 4, pb: 4, display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {t('noResultsTip')}
+        {unused.length > 0 ? t('noFilter', { words: unused.join(', ') }) : t('noResultsTip')}
       </Box>
       <Button
         component={Link}
@@ -45,10 +45,12 @@ interface SuggestionMessageProps {
   status: Suggestions['status'];
   /** The typed text. */
   text: string;
+  /** Phrases of a sentence that the search has no filter for. */
+  unused: readonly string[];
 }
 
 /** Shown in place of suggestions: loading, no results, or a failure. */
-export function SuggestionMessage({ status, text }: SuggestionMessageProps) {
+export function SuggestionMessage({ status, text, unused }: SuggestionMessageProps) {
   const { t } = useTranslation('search');
   const message = {
     idle: '',
@@ -61,7 +63,7 @@ export function SuggestionMessage({ status, text }: SuggestionMessageProps) {
       <Box role="status" sx={{ px: 4, py: 5, color: 'text.secondary' }}>
         {message}
       </Box>
-      {status === 'loaded' && <NoResultsHelp text={text} />}
+      {status === 'loaded' && <NoResultsHelp text={text} unused={unused} />}
     </>
   );
 }

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { priceText } from '#domain/listing/listing.ts';
 import { shownPrice } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { SearchIcon } from '#ui/icons/commonIcons.tsx';
 import { CityIcon, HomeIcon, PlaceIcon } from '#ui/icons/searchIcons.tsx';
+import { SentenceText } from './sentence.ts';
 import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 
 const ICONS = {
   near: PlaceIcon,
+  sentence: SearchIcon,
   city: CityIcon,
   neighborhood: PlaceIcon,
   postal: PlaceIcon,
@@ -89,16 +92,22 @@ export function SuggestionOption({ suggestion, id, active, stale, onChoose }: Su
           lineHeight: 1.35,
         }}
       >
-        <Box
-          component="span"
-          sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}
-        >
-          <span className="line">{main}</span>
-          {suggestion.kind === 'listing' && <OfferedPrice listing={suggestion.listing} />}
-        </Box>
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {detail}
-        </Box>
+        {suggestion.kind === 'sentence' ? (
+          <SentenceText suggestion={suggestion} failed={null} />
+        ) : (
+          <>
+            <Box
+              component="span"
+              sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}
+            >
+              <span className="line">{main}</span>
+              {suggestion.kind === 'listing' && <OfferedPrice listing={suggestion.listing} />}
+            </Box>
+            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {detail}
+            </Box>
+          </>
+        )}
       </Box>
     </Row>
   );

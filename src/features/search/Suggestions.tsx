@@ -86,7 +86,11 @@ export function Suggestions({ ref, name, words, input, isSubmitted, onShown }: S
             <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
           )}
           {(unmatched || !found) && (
-            <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} text={words.text} />
+            <SuggestionMessage
+              status={unmatched ? 'loaded' : suggestions.status}
+              text={words.text}
+              unused={suggestions.unused}
+            />
           )}
           <PlacesFailed suggestions={suggestions} />
         </Box>

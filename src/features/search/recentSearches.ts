@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { isRecord } from '#domain/isRecord.ts';
 import { hasPlaces } from '#platform/maps/places.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
-import type { NearSuggestion, Suggestion } from './suggestion.ts';
+import type { NearSuggestion, SentenceSuggestion, Suggestion } from './suggestion.ts';
 
 /** Maximum number of choices that the device stores. */
 const MAX_RECENT = 5;
 const KEY = 'recent-searches';
 /** A choice that the device stores. */
-type RecentSearch = Exclude<Suggestion, NearSuggestion>;
+type RecentSearch = Exclude<Suggestion, NearSuggestion | SentenceSuggestion>;
 
 const NONE: readonly RecentSearch[] = [];
 

@@ -3,6 +3,7 @@ import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.
 import type { Listing } from '#domain/listing/listing.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { folded } from '#domain/listing/slug.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { LocateError } from '#platform/geolocation.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { homesOfCode, type PostalArea, postalAreaOf, typedPostalCode } from './postalCode.ts';
@@ -45,23 +46,41 @@ export interface NearSuggestion {
   status: NearStatus;
 }
 
-export type Suggestion = NearSuggestion | LocationSuggestion | ListingSuggestion;
+/** The search that the typed sentence describes. */
+export interface SentenceSuggestion {
+  kind: 'sentence';
+  id: 'sentence';
+  search: Search;
+  /** Phrases that the search does not use. */
+  unused: readonly string[];
+}
+
+export type Suggestion = NearSuggestion | SentenceSuggestion | LocationSuggestion | ListingSuggestion;
 
 export interface SuggestionGroups {
   /** Only for an empty text, where the browser can tell its position. */
   near: readonly NearSuggestion[];
   /** Earlier choices, only for an empty text. */
   recent: readonly Suggestion[];
+  /** At most one. */
+  sentence: readonly SentenceSuggestion[];
   locations: LocationSuggestion[];
   listings: ListingSuggestion[];
 }
 
-export const NO_SUGGESTIONS: SuggestionGroups = { near: [], recent: [], locations: [], listings: [] };
+export const NO_SUGGESTIONS: SuggestionGroups = {
+  near: [],
+  recent: [],
+  sentence: [],
+  locations: [],
+  listings: [],
+};
 
 /** Every suggestion in the order of the list. */
-export const inOrder = ({ near, recent, locations, listings }: SuggestionGroups): Suggestion[] => [
+export const inOrder = ({ near, recent, sentence, locations, listings }: SuggestionGroups): Suggestion[] => [
   ...near,
   ...recent,
+  ...sentence,
   ...locations,
   ...listings,
 ];

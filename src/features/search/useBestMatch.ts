@@ -4,6 +4,7 @@ import { AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
 import { places } from '#platform/maps/places.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { typedPostalCode } from './postalCode.ts';
+import { sentenceSuggestion, useUnderstanding } from './sentence.ts';
 import {
   bestMatch,
   listingQuery,
@@ -25,24 +26,27 @@ interface Found {
 export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<Found> {
   const dispatch = useAppDispatch();
   const near = useMapView();
+  const understand = useUnderstanding();
   return useCallback(
     async (text, signal) => {
       const { locations, autocomplete } = realtyApi.endpoints;
-      const [known, homes, predictions] = await Promise.all([
+      const [known, homes, predictions, sentence] = await Promise.all([
         dispatch(locations.initiate({ search: splitQuery(text).name }, { subscribe: false })),
         dispatch(autocomplete.initiate(listingQuery(text), { subscribe: false })),
         places.predict(text, signal, near).catch(() => []),
+        understand(text),
       ]);
       const area = homes.data?.length === 0 ? typedPostalCode(text)?.area : undefined;
       const around = area ? await dispatch(autocomplete.initiate(area, { subscribe: false })) : homes;
       const noLimit = Number.POSITIVE_INFINITY;
       const offered = locationSuggestions(text, known.data, predictions, noLimit, around.data);
       const listings = listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS);
+      const read = sentenceSuggestion(text, sentence, offered, listings.length > 0);
       return {
-        match: bestMatch(text, { locations: offered, listings }),
+        match: read ?? bestMatch(text, { locations: offered, listings }),
         isNothing: offered.length + listings.length === 0,
       };
     },
-    [dispatch, near],
+    [dispatch, near, understand],
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { folded } from '#domain/listing/slug.ts';
@@ -7,9 +8,10 @@ import { withoutPlace } from '#domain/search/search.ts';
 import { places } from '#platform/maps/places.ts';
 import type { LocatedPlace } from '#platform/maps/placesPort.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { notified } from '#store/notificationsSlice.ts';
+import { noticeResolved, notified } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { locatedDestination, placeDestination, postalDestination } from './destination.ts';
+import { sentenceDestination } from './sentence.ts';
 import { citiesOf, type NearSuggestion, type Suggestion, splitQuery } from './suggestion.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 
@@ -28,6 +30,7 @@ export function useChoose(): {
   clearPlace(): void;
 } {
   const navigate = useNavigate();
+  const { t } = useTranslation('searchHelp');
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectView);
   const { origin, search } = useSearchOrigin();
@@ -51,6 +54,20 @@ export function useChoose(): {
       call.current?.abort();
       if (suggestion.kind === 'listing') {
         navigate(paths.detail(suggestion.listing));
+        return;
+      }
+      if (suggestion.kind === 'sentence') {
+        const { search: described, unused } = suggestion;
+        navigate(sentenceDestination(described, origin, view));
+        dispatch(
+          unused.length > 0
+            ? notified({
+                severity: 'info',
+                notice: 'ownText',
+                text: t('notice', { words: unused.join(', ') }),
+              })
+            : noticeResolved('ownText'),
+        );
         return;
       }
       if (suggestion.kind === 'postal') {
@@ -82,7 +99,7 @@ export function useChoose(): {
         },
       );
     },
-    [navigate, dispatch, knownCity, origin, search],
+    [navigate, dispatch, t, knownCity, origin, search, view],
   );
 
   const clearPlace = useCallback(() => {

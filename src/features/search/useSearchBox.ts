@@ -46,6 +46,7 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
         ? {
             groups: { ...NO_SUGGESTIONS, near, recent },
             isNear: false,
+            unused: [],
             status: 'idle',
             isPlacesFailed: false,
           }
@@ -76,7 +77,7 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
       void goNear().then((isOpened) => combobox.setOpen(!isOpened));
       return;
     }
-    rememberSearch(suggestion);
+    if (suggestion.kind !== 'sentence') rememberSearch(suggestion);
     words.show(nameOf(suggestion).main);
     combobox.setOpen(false);
     choose(suggestion);

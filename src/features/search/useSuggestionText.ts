@@ -25,6 +25,11 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
       switch (suggestion.kind) {
         case 'near':
           return { main: help('nearMe'), detail: suggestion.status === 'locating' ? help('locating') : '' };
+        case 'sentence': {
+          // The box shows the place of the search. SentenceText describes it in the list.
+          const { neighborhood, city, state = '' } = suggestion.search;
+          return { main: neighborhood ?? city ?? state, detail: '' };
+        }
         case 'city':
           return { main: suggestion.name, detail: provinceName(suggestion.state, locale) };
         case 'neighborhood':

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#store/makeStore.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -24,7 +25,11 @@ afterEach(() => {
 
 function typing(first: string) {
   const store = makeStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </Provider>
+  );
   return renderHook(({ text }) => useSuggestions(text, 6), { wrapper, initialProps: { text: first } });
 }
 

@@ -3,6 +3,7 @@ import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.t
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { typedPostalCode } from './postalCode.ts';
+import { sentenceSuggestion, useSentence } from './sentence.ts';
 import {
   isNearMiss,
   listingQuery,
@@ -24,13 +25,15 @@ export interface Suggestions {
    * neither the places nor the listings could be loaded.
    */
   status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** Phrases of a sentence without anything that can be searched by. */
+  unused: readonly string[];
   /** True if the places of the maps service could not be loaded. */
   isPlacesFailed: boolean;
 }
 
-type Found = Pick<Suggestions, 'groups' | 'isNear'>;
+type Found = Pick<Suggestions, 'groups' | 'isNear' | 'unused'>;
 
-const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false };
+const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false, unused: [] };
 
 /**
  * Suggestions for the text in the box. They are requested when typing pauses, and only the answer to the latest text
@@ -47,6 +50,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
     skip: skip || area === '' || listings.isFetching || listings.currentData?.length !== 0,
   });
   const near = useMapView();
+  const { sentence, loading: isReading } = useSentence(skip ? '' : text);
   const { predictions, loading, hasFailed } = usePlacePredictions(skip ? '' : text, near);
 
   const places = locations.currentData;
@@ -54,14 +58,17 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const neighbours = around.currentData;
   const fresh = useMemo<Found>(() => {
     const locations = locationSuggestions(text, places, predictions, perGroup, neighbours ?? homes);
+    const listings = listingSuggestions(homes ?? [], perGroup);
+    const offered = sentenceSuggestion(text, sentence, locations, listings.length > 0);
     return {
-      groups: { ...NO_SUGGESTIONS, locations, listings: listingSuggestions(homes ?? [], perGroup) },
+      groups: { ...NO_SUGGESTIONS, sentence: offered ? [offered] : [], locations, listings },
+      unused: sentence && !sentence.search ? sentence.unused : [],
       isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
     };
-  }, [text, places, homes, neighbours, predictions, perGroup]);
+  }, [text, places, homes, neighbours, predictions, sentence, perGroup]);
 
   // The last complete groups stay visible while the next text loads, so that the rows do not flicker.
-  const isAsking = loading || locations.isFetching || listings.isFetching || around.isFetching;
+  const isAsking = loading || locations.isFetching || listings.isFetching || around.isFetching || isReading;
   const waiting = text !== typed.trim() || isAsking;
   const [shown, setShown] = useState(NOTHING);
   const complete = waiting ? shown : fresh;

@@ -1,0 +1,127 @@
+/** The search that a sentence describes. */
+import { FACT_NAMES, hasFact, NO_FACTS } from '../facts.ts';
+import { HOME_TYPES, type HomeType } from '../homeTypes.ts';
+import { noMaximum } from '../priceSteps.ts';
+import { DEFAULT_SEARCH, KEYWORDS_LENGTH, type Search, withPlace, withType } from '../search.ts';
+import type { Findings } from './findings.ts';
+import { type Reading, type ReadingOptions, readSentence, typeOf } from './readSentence.ts';
+import { marketDays } from './rules.ts';
+import { type PlaceLookUp, placeSentence } from './sentencePlaces.ts';
+
+/** A sentence that was understood. */
+export interface UnderstoodSentence {
+  /** Undefined if the sentence only names what the search has no filter for: "within 30 min of Union Station". */
+  search: Search | undefined;
+  /** Phrases that the search does not use, in the visitor's words. */
+  unused: string[];
+  /**
+   * True if the sentence sets a filter. False if it only names a place and what the search has no filter for: then other
+   * suggestions for the text have priority.
+   */
+  hasFilters: boolean;
+}
+
+/** Days since a price cut, and since the sale, for words without a number. */
+const RECENT_CUT_DAYS = 30;
+const RECENT_SALE_DAYS = 90;
+const NEW_LISTING_DAYS = 7;
+
+const STREETS =
+  'street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|boul|lane|court|crescent|cres|way|place|terrace|trail|parkway|circle|' +
+  'highway|hwy|rue|chemin|montee|rang|cote';
+const ADDRESSES = [
+  // "12 Garage Road", "5 King St W"
+  new RegExp(
+    String.raw`^#?\d+[a-z]?(?:[ -]\d+)?,? (?!\d)(?:[\p{L}'’.-]+ ){1,3}(?:${STREETS})\b(?! (?:john|cathar|cather))`,
+    'iu',
+  ),
+  // "200 rue Sherbrooke"
+  /^\d+[a-z]?,? (?:rue|avenue|av|boul|boulevard|chemin|montee|montée|rang|route|allée|impasse|croissant)\b/iu,
+  // "Unit 1204, 33 Bay"
+  /^(?:#|(?:unit|suite|apt|app|apartment|appartement|bureau|ph)\.? ?#?)\d+[a-z]?(?:,| (?!1\/2|½|\+|-|bed|bd|br|ch|pi[eè]ce|bath)|$)/iu,
+  // MLS numbers and postal codes.
+  /^(?:mls)?[®#:\s]*[a-z]?\d{6,9}$/i,
+  /^[a-z]\d[a-z]\s?(?:\d(?:[a-z]\d?)?)?$/i,
+];
+const ROOMS =
+  /^\d+\s?\+?\s?-?(?:bed|bd|br|bath|ba|chambre|ch|cc|sdb|salle|parking|place|stationnement|car)/iu;
+const STREET = new RegExp(String.raw`\b(?:${STREETS})\b`, 'i');
+
+/** True for addresses, MLS numbers and postal codes, which are no sentences. */
+function isAddress(text: string): boolean {
+  return !ROOMS.test(text) && ADDRESSES.some((pattern) => pattern.test(text));
+}
+
+/** The types of homes. "House" is detached and semi-detached, unless another type says more: "duplex house". */
+function homeTypesOf({ homeTypes, isHouse, hasLotWord }: Findings): HomeType[] {
+  const types = new Set<HomeType>(homeTypes);
+  const isSaid = [...types].some((type) => type !== 'condo-apt');
+  if (isHouse && !isSaid) types.add('detached').add('semi-detached');
+  if (hasLotWord && types.size === 0) types.add('vacant-land');
+  return HOME_TYPES.filter((type) => types.has(type));
+}
+
+/** The parts of the market, with the sentence's period. Price cuts have their own. */
+function marketOf({ market, period }: Findings, isSoldAsked: boolean): Partial<Search> {
+  const days = period?.days ?? (market.has('recentlySold') ? RECENT_SALE_DAYS : 0);
+  const isSold = market.has('sold') || market.has('recentlySold') || (isSoldAsked && market.size === 0);
+  return {
+    ...(isSold && { showActive: false, showSold: true, soldDays: marketDays(days, 'sold') }),
+    ...(!isSold &&
+      (market.has('newListing') || market.has('listed')) && {
+        activeDays: marketDays(days || (market.has('newListing') ? NEW_LISTING_DAYS : 0), 'active'),
+      }),
+    ...(market.has('priceCut') && { priceCutDays: days || RECENT_CUT_DAYS }),
+  };
+}
+
+/** Returns the search of a sentence, without its place. */
+function searchOf(findings: Findings, base: Search): Search {
+  const { price, filters, keywords } = findings;
+  const type = typeOf(findings) ?? base.type;
+  const start = withType(DEFAULT_SEARCH, type);
+  const isPriced = price.min !== undefined || price.max !== undefined;
+  const isSoldAsked = findings.type === undefined && !base.showActive && base.showSold;
+  const search: Search = {
+    ...start,
+    ...(isPriced && {
+      minPrice: price.min ?? 0,
+      maxPrice: Math.min(price.max ?? noMaximum(type), noMaximum(type)),
+    }),
+    ...filters,
+    homeTypes: homeTypesOf(findings),
+    keywords: [...keywords].join(' ').slice(0, KEYWORDS_LENGTH),
+    ...marketOf(findings, isSoldAsked),
+  };
+  for (const name of FACT_NAMES) if (!hasFact(type, name)) Object.assign(search, { [name]: NO_FACTS[name] });
+  return search;
+}
+
+/** True if words of the sentence set a filter. A number alone may be an MLS number, but "4½" is a size. */
+function setsFilters({ tokens }: Reading): boolean {
+  return tokens.some(({ role, kind, text }) => role === 'used' && (kind !== 'number' || text.endsWith('h')));
+}
+
+/**
+ * Understands a sentence: filters by its grammar, and its place by look-ups.
+ * @param base the present search, whose type is used if the sentence names none
+ * @returns undefined for a place, an address, an MLS number, and a text without any meaning
+ */
+export async function understandSentence(
+  typed: string,
+  { base, lookUp, ...options }: ReadingOptions & { base: Search; lookUp: PlaceLookUp },
+): Promise<UnderstoodSentence | undefined> {
+  const text = typed.trim();
+  if (isAddress(text)) return undefined;
+  const reading = readSentence(text, options);
+  const hasFilters = setsFilters(reading);
+  const isRead = reading.tokens.some(({ role }) => ['unused', 'lead', 'thing'].includes(role));
+  if (!hasFilters && (!isRead || STREET.test(text))) return undefined;
+  const { place, unused } = await placeSentence(reading, lookUp);
+  if (!hasFilters && place.state === undefined) {
+    const isMeant = reading.tokens.some(({ role }) => role === 'unused');
+    return isMeant ? { search: undefined, unused, hasFilters } : undefined;
+  }
+  if (!hasFilters && unused.length === 0) return undefined;
+  return { search: withPlace(searchOf(reading.findings, base), place), unused, hasFilters };
+}
