@@ -15,8 +15,9 @@ const BACKGROUND_WEIGHTS = { firstSeconds: 0.2, firstMove: 0.07 } as const;
 /** Weights of pages with which visits begin, by name; 1 for others. */
 const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   home: 60,
-  // Opened from other pages' footers, so it changes none of their files.
+  // Opened from other pages, so they change none of their files.
   legal: 0.01,
+  estimates: 0.01,
   detail: 22,
   list: 12,
   login: 30,

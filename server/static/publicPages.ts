@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.contact(),
   paths.agents(),
   paths.map(),
+  paths.estimates(),
   paths.calculators(),
   paths.mortgagePayment(),
   paths.affordability(),

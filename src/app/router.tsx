@@ -43,6 +43,7 @@ const selling = page(() => import('#pages/SellingPage.tsx'));
 const agents = page(() => import('#pages/AgentsPage.tsx'));
 const contact = page(() => import('#pages/ContactPage.tsx'));
 const trends = page(() => import('#pages/TrendsPage.tsx'));
+const estimates = page(() => import('#pages/EstimatesPage.tsx'));
 const map = page(() => import('#pages/MapPage.tsx'));
 const list = page(() => import('#pages/ListPage.tsx'));
 const detail = page(() => import('#pages/detail/DetailPage.tsx'));
@@ -83,6 +84,7 @@ export const routes: RouteObject[] = [
           { path: '/terms', ...legal },
           { path: '/privacy', ...legal },
           { path: '/trends', ...trends },
+          { path: '/estimates', ...estimates },
           { path: '/calculators', ...calculators },
           { path: '/calculators/mortgage-payment', ...mortgagePayment },
           { path: '/calculators/affordability', ...affordability },

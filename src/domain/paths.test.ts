@@ -36,6 +36,7 @@ describe('every path that is built opens its own route', () => {
     [paths.selling(), '/selling', '/selling'],
     [paths.contact(), '/contact', '/contact'],
     [paths.trends(), '/trends', '/trends'],
+    [paths.estimates(), '/estimates', '/estimates'],
     [paths.calculators(), '/calculators', '/calculators'],
     [
       paths.mortgagePayment(new URLSearchParams({ price: '700000' })),

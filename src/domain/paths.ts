@@ -62,6 +62,8 @@ export const paths = {
   /** The team, or the page of one agent. */
   agents: (slug?: string) => (slug ? `/agents/${slug}` : '/agents'),
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
+  /** The method and the errors of estimates. */
+  estimates: () => '/estimates',
   calculators: () => '/calculators',
   /** The calculators. Their fields are passed as a query that the calculators print. */
   mortgagePayment: (fields?: URLSearchParams) => withQuery('/calculators/mortgage-payment', fields),

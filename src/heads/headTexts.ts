@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import enAgents from '#i18n/en/agents.json';
 import enCalculators from '#i18n/en/calculatorPages.json';
 import enCard from '#i18n/en/card.json';
+import enEstimates from '#i18n/en/estimates.json';
 import enFirstAnswer from '#i18n/en/firstAnswer.json';
 import enHome from '#i18n/en/home.json';
 import enLegal from '#i18n/en/legal.json';
@@ -14,6 +15,7 @@ import enTrends from '#i18n/en/trends.json';
 import frAgents from '#i18n/fr/agents.json';
 import frCalculators from '#i18n/fr/calculatorPages.json';
 import frCard from '#i18n/fr/card.json';
+import frEstimates from '#i18n/fr/estimates.json';
 import frFirstAnswer from '#i18n/fr/firstAnswer.json';
 import frHome from '#i18n/fr/home.json';
 import frLegal from '#i18n/fr/legal.json';
@@ -36,6 +38,7 @@ void texts.init({
       agents: enAgents,
       calculatorPages: enCalculators,
       card: enCard,
+      estimates: enEstimates,
       firstAnswer: enFirstAnswer,
       home: enHome,
       legal: enLegal,
@@ -49,6 +52,7 @@ void texts.init({
       agents: frAgents,
       calculatorPages: frCalculators,
       card: frCard,
+      estimates: frEstimates,
       firstAnswer: frFirstAnswer,
       home: frHome,
       legal: frLegal,
@@ -68,6 +72,7 @@ export const textsIn = (language: Language) => ({
   agents: texts.getFixedT(language, 'agents'),
   calculatorPages: texts.getFixedT(language, 'calculatorPages'),
   card: texts.getFixedT(language, 'card'),
+  estimates: texts.getFixedT(language, 'estimates'),
   firstAnswer: texts.getFixedT(language, 'firstAnswer'),
   home: texts.getFixedT(language, 'home'),
   legal: texts.getFixedT(language, 'legal'),

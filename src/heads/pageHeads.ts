@@ -22,6 +22,7 @@ import {
 } from '#components/document-head/headTags.ts';
 import { agentHead, agentsHead, missingAgentTitle } from '#components/heads/agentHead.ts';
 import { CALCULATORS, calculatorHead } from '#components/heads/calculatorHead.ts';
+import { estimatesHead } from '#components/heads/estimatesHead.ts';
 import { homeHead } from '#components/heads/homeHead.ts';
 import { legalHead } from '#components/heads/legalHead.ts';
 import { listHead } from '#components/heads/listHead.ts';
@@ -328,10 +329,9 @@ function planAgent(slug: string, place: HeadPlace): PagePlan {
 /** The plan of a legal page. A text that the brokerage did not publish, or has on another site, is not listed. */
 function planLegal(page: LegalPageName, place: HeadPlace): PagePlan {
   const { language } = place;
-  const t = textsIn(language).legal;
   const locale = LOCALES[language];
   const write = (answer: FirstAnswer | undefined): PageParts => {
-    const parts = partsOf(legalHead(page, t), place);
+    const parts = partsOf(legalHead(page, textsIn(language).legal), place);
     if (answer?.status !== 200) return parts;
     const { text, updated, address } = answer.body as WireLegalPage; // the service's own answer
     const isOwn = updated !== null && !address?.[locale];
@@ -350,6 +350,7 @@ function planLegal(page: LegalPageName, place: HeadPlace): PagePlan {
 function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
   if (pathname === paths.agents()) return agentsHead(texts.agents);
+  if (pathname === paths.estimates()) return estimatesHead(texts.estimates);
   if (pathname === paths.calculators()) return calculatorHead('overview', texts.calculatorPages);
   const calculator = CALCULATORS.find(({ path: pathOf }) => pathOf() === pathname);
   if (calculator) return calculatorHead(calculator.name, texts.calculatorPages);

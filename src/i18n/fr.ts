@@ -30,6 +30,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),
+  estimates: () => import('./fr/estimates.json'),
   facts: () => import('./fr/facts.json'),
   feedWords: () => import('./fr/feedWords.json'),
   filterMenu: () => import('./fr/filterMenu.json'),

@@ -7,6 +7,7 @@ import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type estimates from './en/estimates.json';
 import type facts from './en/facts.json';
 import type filterMenu from './en/filterMenu.json';
 import type filters from './en/filters.json';
@@ -46,6 +47,7 @@ export interface LazyTexts {
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;
+  estimates: typeof estimates;
   facts: typeof facts;
   /** Words of boards for facts and rooms. English has only abbreviations. */
   feedWords: Record<string, string>;

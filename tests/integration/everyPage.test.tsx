@@ -26,6 +26,7 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/buying' },
     { path: '/selling' },
     { path: '/contact' },
+    { path: '/estimates' },
     { path: '/calculators' },
     {
       path: '/calculators/mortgage-payment?price=700000',

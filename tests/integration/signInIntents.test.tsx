@@ -104,6 +104,17 @@ const WANTED: Record<SignInIntent, IntentCase> = {
       expect(within(history).queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     },
   },
+  seeEstimate: {
+    path: HOME,
+    link: { name: 'Log in to see the estimate' },
+    title: 'Log in to see what this home is worth',
+    subject: /^MLS® C1000001$/,
+    done: async () => {
+      const estimate = await screen.findByRole('region', { name: 'Estimated value' });
+      await waitFor(() => expect(estimate.parentElement?.parentElement).toHaveFocus());
+      expect(within(estimate).queryByRole('link', { name: /^Log in/ })).not.toBeInTheDocument();
+    },
+  },
   keepHomes: {
     path: LIST,
     link: { heart: 'Save 33 Queen Street W', name: 'Log in' },

@@ -8,6 +8,7 @@ export const SIGN_IN_INTENTS = [
   'seeHome',
   'seeHomes',
   'seeHistory',
+  'seeEstimate',
   'keepHomes',
   'seeSearches',
   'seeAccount',

@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
+import { EstimatePlace } from './estimate/EstimatePlace.tsx';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingAgent } from './ListingAgent.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
@@ -160,6 +161,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
       )}
       <Overview listing={listing} />
       <ListingHistory listing={listing} />
+      <EstimatePlace listing={listing} />
       <Facts listing={listing} />
       {drawn >= SLICES.rest && (
         <>

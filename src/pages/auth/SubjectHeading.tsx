@@ -8,7 +8,14 @@ import { IntentHeading, type IntentHeadingProps } from '#features/auth/IntentHea
 import { joined, useSearchWords } from '#features/saved-searches/useSearchWords.ts';
 
 /** Intents about the search or the home of the page that the visitor comes from. */
-const OF_PAGE: readonly SignInIntent[] = ['saveSearch', 'watchHome', 'seeHome', 'seeHomes', 'seeHistory'];
+const OF_PAGE: readonly SignInIntent[] = [
+  'saveSearch',
+  'watchHome',
+  'seeHome',
+  'seeHomes',
+  'seeHistory',
+  'seeEstimate',
+];
 
 /** "Toronto · For sale · 3+ beds", "MLS® C1000001"; undefined for any other page. */
 function useSubject(path: string): string | undefined {

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { type HomeEstimate as Estimate, useEstimateQuery } from '#api/realty/estimateCalls.ts';
+import { useEstimateText } from '#components/estimate-words/useEstimateText.ts';
+import { Section } from '#components/layouts/Section.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EstimateComparables } from './EstimateComparables.tsx';
+import { RangeBar } from './RangeBar.tsx';
+
+const TextLink = styled(Link)(({ theme }) => ({
+  color: theme.vars?.palette.primary.dark,
+  fontWeight: 600,
+  // A target for fingers without more space between the lines.
+  paddingBlock: 12,
+}));
+
+/** Asks the visitor to log in, with the way back to this page. There is no figure to see. */
+function SignInPrompt({ listing }: { listing: Listing }) {
+  const { t } = useEstimateText();
+  const back = paths.detail(listing);
+  return (
+    <Typography sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5 }}>
+      {t('signIn.rule')}
+      <TextLink to={paths.login(back, 'seeEstimate')}>{t('signIn.signIn')}</TextLink>
+      {t('signIn.or')}
+      <TextLink to={paths.newAccount(back, 'seeEstimate')}>{t('signIn.join')}</TextLink>
+      {t('signIn.free')}
+    </Typography>
+  );
+}
+
+/** The error of past estimates of such homes, in a sentence. */
+function useErrorText({ errors }: Estimate): string | null {
+  const { t, share } = useEstimateText();
+  if (!errors) return null;
+  const values = { city: errors.city ?? '', share: share(errors.medianError) };
+  if (errors.city === null) return t('error.all', values);
+  return t(errors.propertyType === null ? 'error.city' : 'error.cityType', values);
+}
+
+function Figure({ estimate }: { estimate: Estimate }) {
+  const { t, price } = useEstimateText();
+  const error = useErrorText(estimate);
+  const { kind, result, comparables, comparableCount } = estimate;
+  if ('reason' in result) {
+    return (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>{t('reasons.heading')}</Typography>
+        <Typography color="textSecondary">{t(`reasons.${result.reason}`)}</Typography>
+      </>
+    );
+  }
+  const [figure, low, high] = [result.figure, result.low, result.high].map(price);
+  return (
+    <>
+      <Typography component="p" variant="h3">
+        {kind === 'rent' ? t('perMonth', { price: figure }) : figure}
+      </Typography>
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>{t(`${kind}.range`, { low, high })}</Typography>
+      <RangeBar {...result} label={t('rangeLabel', { low, high, figure })} />
+      <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
+        {[t('rangeMeaning'), t(`${kind}.count`, { count: comparableCount }), error, t('notAppraisal')]
+          .filter(Boolean)
+          .join(' ')}
+      </Typography>
+      <Disclosure label={t('comparables.show')} sx={{ mt: 2 }}>
+        {() => <EstimateComparables kind={kind} comparables={comparables} />}
+      </Disclosure>
+    </>
+  );
+}
+
+/**
+ * The estimated price or rent of the listing's home today, with its range, the sales that count most, and the error of
+ * such estimates. Visitors get an invitation to log in. Nothing is shown where there are no estimates.
+ */
+export function HomeEstimate({ listing }: { listing: Listing }) {
+  const { t } = useEstimateText();
+  const { mlsNumber, boardId, type } = listing;
+  const session = useAppSelector((state) => state.session.status);
+  const { currentData, error, isFetching, refetch } = useEstimateQuery(
+    { mlsNumber, boardId },
+    { skip: session !== 'active' },
+  );
+  const hasFailed = error !== undefined && !isFetching;
+  // A live feed has no estimates. While the session cannot be confirmed, the visitor is not asked to log in.
+  if (session === 'unconfirmed' || (hasFailed && 'status' in error && error.status === 404)) return null;
+  return (
+    <Section heading={t(type === 'lease' ? 'rent.heading' : 'price.heading')}>
+      {session === 'inactive' && <SignInPrompt listing={listing} />}
+      {currentData && <Figure estimate={currentData} />}
+      {!currentData && hasFailed && (
+        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography role="alert">{t('failed')}</Typography>
+          <Button size="small" variant="outlined" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        </Box>
+      )}
+      {!currentData && !hasFailed && session !== 'inactive' && (
+        <Box role="status" aria-label={t('loading')}>
+          <Skeleton width={200} height={48} />
+          <Skeleton width={280} height={26} />
+          <Skeleton height={60} />
+        </Box>
+      )}
+      <TextLink to={paths.estimates()} sx={{ display: 'inline-block' }}>
+        {t('method')}
+      </TextLink>
+    </Section>
+  );
+}
