@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { contactApi, type LeadError, type OutgoingLead } from '#api/contact/contactApi.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
+import { deliveryDue } from './outboxListeners.ts';
 import { showRefusedLeads } from './refusedLeads.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -69,4 +70,25 @@ export const deliverLeads =
       console.warn('Stored leads could not be read.', error);
       return null;
     }
+  };
+
+/**
+ * Stores a lead for later and shows a notice.
+ * In the same file as the delivery: a form that stores a lead without a connection has loaded its code.
+ * @returns false if the browser can't store it
+ */
+export const queueLead =
+  (lead: OutgoingLead) =>
+  async (dispatch: Dispatch, getState: () => RootState): Promise<boolean> => {
+    const { user, status } = getState().session;
+    const owner = user?.email ?? (status === 'inactive' ? undefined : '');
+    try {
+      await leadOutbox.put({ ...lead, owner, keptAt: Date.now() });
+    } catch (error) {
+      console.warn('The lead could not be stored.', error);
+      return false;
+    }
+    dispatch(notified({ severity: 'info', notice: 'leadQueued', persistent: true }));
+    dispatch(deliveryDue());
+    return true;
   };

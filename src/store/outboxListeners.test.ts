@@ -7,10 +7,10 @@ import { contactApi } from '#api/contact/contactApi.ts';
 import { chooseRetries } from '#api/retries.ts';
 import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
+import { queueLead } from './deliverLeads.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
 import { deliveryDue } from './outboxListeners.ts';
-import { queueLead } from './queueLead.ts';
 
 let answers: (() => Response)[] = [];
 let posted: { key: string | null; body: string }[] = [];

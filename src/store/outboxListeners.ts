@@ -18,10 +18,12 @@ export function addOutboxListeners(startListening: StartListening): void {
         ;
         pause = Math.min(pause * 2, OUTBOX_RETRY_MS.longest)
       ) {
+        // The browser reports when the connection is back. Code that fails to load may never load again in this page.
+        if (!navigator.onLine) return;
         const wait = await import('./deliverLeads.ts').then(
           ({ deliverLeads }) => api.dispatch(deliverLeads(pause === OUTBOX_RETRY_MS.first)),
           // The code is out of reach as the service is.
-          () => (navigator.onLine ? 0 : null),
+          () => 0,
         );
         if (wait === null) return;
         await api.delay(Math.max(pause, wait));

@@ -7,8 +7,8 @@ import { shownAgent } from '#components/agent-card/shownAgents.ts';
 import { brand } from '#config/brand.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { leadOutbox, type StoredLead } from '#platform/storage/leadOutbox.ts';
+import { queueLead } from '#store/deliverLeads.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { queueLead } from '#store/queueLead.ts';
 
 /** The outcome of sending a lead. */
 export type SubmitResult =
