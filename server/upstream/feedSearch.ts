@@ -252,6 +252,14 @@ function openHouseDays(now: Date): FeedQuery {
 export const printedMap = (map: unknown): string | undefined =>
   map === undefined ? undefined : typeof map === 'string' ? map : JSON.stringify(map);
 
+/** Names of statistics for the feed, without the median per square foot, which it does not have. */
+const feedStatistics = (names: unknown): string =>
+  [names]
+    .flat()
+    .flatMap((text) => String(text).split(','))
+    .filter((name) => name.trim() !== 'med-priceSqft')
+    .join(',');
+
 /** Parameters of the page's presentation. */
 function presentation(parameters: SearchParameters, input: Record<string, unknown>): FeedQuery {
   const aggregates = parameters.aggregates?.filter((name) => name !== 'map') ?? [];
@@ -263,7 +271,7 @@ function presentation(parameters: SearchParameters, input: Record<string, unknow
     listings: parameters.listings,
     aggregates: aggregates.length > 0 ? aggregates.join(',') : undefined,
     aggregateStatistics: parameters.aggregateStatistics,
-    statistics: parameters.statistics && [input['statistics']].flat().map(String).join(','),
+    statistics: parameters.statistics && feedStatistics(input['statistics']),
     ...(withClusters ? { cluster: true, clusterFields: feedFields(parameters.clusterFields) } : {}),
   };
 }

@@ -11,12 +11,12 @@ export interface StatisticsParameter {
 
 const EVERY_MEASURE = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
 
-/** Measures of each field that the public listing API offers. */
+/** Measures of each field that the public listing API offers, and the median per square foot. */
 const MEASURES: Partial<Record<StatisticField, readonly StatisticMeasure[]>> = {
   listPrice: EVERY_MEASURE,
   soldPrice: EVERY_MEASURE,
   daysOnMarket: EVERY_MEASURE,
-  priceSqft: ['avg'],
+  priceSqft: ['avg', 'med'],
   tax: ['avg', 'med'],
   maintenanceFee: ['avg', 'med'],
   maintenanceFeePerSqft: ['avg', 'med'],

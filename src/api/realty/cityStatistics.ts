@@ -30,7 +30,19 @@ function figuresOf(
   };
 }
 
-function salesByMonth(statistics: WireStatistics): CityStatistics['sales'] {
+/** Number of values of a statistic, from an answer by years: the whole has no count. */
+export function countOfYears(statistic: WireGroupedStatistic | undefined): number {
+  return Object.values(statistic?.yr ?? {}).reduce((sum, year) => sum + countOf(year), 0);
+}
+
+/** Reads the figures of all sales in an answer by years. */
+export function salesFigures(statistics: WireStatistics): SalesFigures {
+  const sold = countOfYears(statistics.soldPrice);
+  return sold === 0 ? NO_SALES : { sold, ...figuresOf((field) => statistics[field]) };
+}
+
+/** Reads the figures of the sales in each month of an answer. */
+export function salesByMonth(statistics: WireStatistics): CityStatistics['sales'] {
   const months = Object.entries(statistics.soldPrice?.mth ?? {});
   return Object.fromEntries(
     months.map(([month, bucket]) => {
@@ -51,9 +63,9 @@ function countsByMonth(statistic: WireGroupedStatistic | undefined): Record<stri
 /**
  * Combines the statistics of both answers for a city.
  * @param sales statistics of sold homes by month, the list price also by `details.propertyType`
- * @param listed counts of new listings by month
+ * @param listed counts of new listings by month; without it there are none
  */
-export function cityStatistics(sales: WireListingsPage, listed: WireListingsPage): CityStatistics {
+export function cityStatistics(sales: WireListingsPage, listed?: WireListingsPage): CityStatistics {
   const statistics = sales.statistics ?? {};
   const types = Object.entries(statistics.listPrice?.aggregates?.['details']?.['propertyType'] ?? {});
   return {
@@ -62,7 +74,7 @@ export function cityStatistics(sales: WireListingsPage, listed: WireListingsPage
       averageListPrice: price(statistics.listPrice?.avg),
     },
     sales: salesByMonth(statistics),
-    newListings: countsByMonth(listed.statistics?.new),
+    newListings: countsByMonth(listed?.statistics?.new),
     types: types.flatMap(([name, statistic]) => {
       const [type, averagePrice] = [text(name), price(statistic.avg)];
       return type === '' || averagePrice === null ? [] : [{ type, count: countOf(statistic), averagePrice }];

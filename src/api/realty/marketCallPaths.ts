@@ -20,10 +20,11 @@ const SALES = [
   'grp-mth',
 ].join(',');
 
-type Query = Record<string, string | number | readonly string[]>;
+/** Parameters of a call. */
+export type MarketQuery = Record<string, string | number | readonly string[]>;
 
 /** Prints zeros, unlike `printQuery` for searches: the call includes minBeds=0 (requirement A34). */
-function printed(query: Query): string {
+export function printMarketQuery(query: MarketQuery): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) text.append(name, String(one));
@@ -31,8 +32,8 @@ function printed(query: Query): string {
   return text.toString();
 }
 
-/** The types are needed: without them offices, shops, businesses and land would count as homes without bedrooms. */
-const homesOf = ({ city, maxBeds }: MarketFilters) => ({
+/** Homes of a city. The types are needed: without them offices, shops, businesses and land would count as homes without bedrooms. */
+export const homesOf = ({ city, maxBeds }: MarketFilters) => ({
   city,
   minBeds: 0,
   maxBeds,
@@ -41,7 +42,7 @@ const homesOf = ({ city, maxBeds }: MarketFilters) => ({
 });
 
 /** Homes sold in the time window: the request of requirement A34, with the types. */
-function salesQuery(filters: MarketFilters, since: string): Query {
+function salesQuery(filters: MarketFilters, since: string): MarketQuery {
   return {
     ...homesOf(filters),
     status: 'U',
@@ -54,7 +55,7 @@ function salesQuery(filters: MarketFilters, since: string): Query {
 }
 
 /** Homes in any state that came on the market for sale in the time window. */
-function listedQuery(filters: MarketFilters, since: string): Query {
+function listedQuery(filters: MarketFilters, since: string): MarketQuery {
   return {
     ...homesOf(filters),
     type: 'sale',
@@ -71,7 +72,7 @@ function listedQuery(filters: MarketFilters, since: string): Query {
 export function marketCallPaths(filters: MarketFilters, now: Date): { sales: string; listed: string } {
   const { since } = marketWindow(filters, now);
   return {
-    sales: `/listings?${printed(salesQuery(filters, since))}`,
-    listed: `/listings?${printed(listedQuery(filters, since))}`,
+    sales: `/listings?${printMarketQuery(salesQuery(filters, since))}`,
+    listed: `/listings?${printMarketQuery(listedQuery(filters, since))}`,
   };
 }

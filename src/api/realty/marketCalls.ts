@@ -3,10 +3,11 @@ import type { Market, MarketFilters } from '#domain/market/market.ts';
 import { marketOf } from '#domain/market/marketOf.ts';
 import { cityStatistics } from './cityStatistics.ts';
 import type { WireListingsPage } from './contract.ts';
+import { leasesCallPath } from './localMarketPaths.ts';
 import { marketCallPaths } from './marketCallPaths.ts';
 import { realtyApi } from './realtyApi.ts';
 
-/** The endpoint of a city's market. */
+/** The endpoints of a city's market. */
 export const marketCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -28,8 +29,15 @@ export const marketCalls = realtyApi.injectEndpoints({
       },
       providesTags: ['listings'],
     }),
+    /** A city's leases in the form of a market: rents are its prices, leases its sales. It has no new listings. */
+    marketRents: build.query<Market, MarketFilters>({
+      query: (filters) => leasesCallPath(filters, new Date()),
+      transformResponse: (leases: WireListingsPage, _meta, filters) =>
+        marketOf(cityStatistics(leases), filters, new Date()),
+      providesTags: ['listings'],
+    }),
   }),
 });
 
-/** The hook of the endpoint. */
-export const { useMarketStatisticsQuery } = marketCalls;
+/** The hooks of the endpoints. */
+export const { useMarketStatisticsQuery, useMarketRentsQuery } = marketCalls;

@@ -48,6 +48,18 @@ const tenths = (value: number | null): number | null => (value === null ? null :
 
 const isFew = (sold: number): boolean => sold > 0 && sold < FEW_SALES;
 
+/** Rounds the figures of some sales as every page shows them: prices to dollars, days and percent to tenths. */
+export function shownFigures(figures: Omit<SalesFigures, 'sold'>) {
+  return {
+    averagePrice: rounded(figures.averagePrice),
+    medianPrice: rounded(figures.medianPrice),
+    averageDays: tenths(figures.averageDays),
+    medianDays: tenths(figures.medianDays),
+    aboveAsking: tenths(figures.aboveAsking),
+    belowAsking: tenths(figures.belowAsking),
+  };
+}
+
 /** Returns every month of a window, oldest first; the current month is the last. */
 export function marketMonths(
   { sales, newListings }: CityStatistics,
@@ -59,12 +71,7 @@ export function marketMonths(
       month,
       sold: figures.sold,
       newListings: newListings[month] ?? 0,
-      averagePrice: rounded(figures.averagePrice),
-      medianPrice: rounded(figures.medianPrice),
-      averageDays: tenths(figures.averageDays),
-      medianDays: tenths(figures.medianDays),
-      aboveAsking: tenths(figures.aboveAsking),
-      belowAsking: tenths(figures.belowAsking),
+      ...shownFigures(figures),
       fewSales: isFew(figures.sold),
       unfinished: month === window.at(-1),
     };
@@ -76,8 +83,6 @@ export function marketSummary({ all }: CityStatistics, months: readonly MarketMo
   const sold = months.reduce((sum, month) => sum + month.sold, 0);
   const newListings = months.reduce((sum, month) => sum + month.newListings, 0);
   const figures = sold === 0 ? { ...NO_SALES, averageListPrice: null } : all;
-  const aboveAsking = tenths(figures.aboveAsking);
-  const belowAsking = tenths(figures.belowAsking);
   // The rounded parts may add up to more than 100.
   const atAsking =
     figures.aboveAsking === null || figures.belowAsking === null
@@ -86,14 +91,9 @@ export function marketSummary({ all }: CityStatistics, months: readonly MarketMo
   return {
     sold,
     newListings,
-    averagePrice: rounded(figures.averagePrice),
-    medianPrice: rounded(figures.medianPrice),
+    ...shownFigures(figures),
     averageListPrice: rounded(figures.averageListPrice),
-    averageDays: tenths(figures.averageDays),
-    medianDays: tenths(figures.medianDays),
-    aboveAsking,
     atAsking,
-    belowAsking,
     fewSales: isFew(sold),
   };
 }

@@ -5,10 +5,12 @@ import { Section } from '#components/layouts/Section.tsx';
 import type { Market } from '#domain/market/market.ts';
 import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
 import { Overview, Seasons, Shifts } from './MarketStory.tsx';
 import { MarketSummary } from './MarketSummary.tsx';
 import { DaysSection } from './months/DaysSection.tsx';
 import { PriceSection } from './months/PriceSection.tsx';
+import { RentSection } from './months/RentSection.tsx';
 import { Sheet } from './Sheet.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
 import { ChartsSkeleton } from './states/TrendsSkeleton.tsx';
@@ -18,6 +20,9 @@ import { DownloadButton } from './table/DownloadButton.tsx';
 import { FigureTable } from './table/FigureTable.tsx';
 import type { MarketState } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
+
+/** Approximate height of the rents in pixels, and the distance at which they are loaded. */
+const RENTS_PX = 800;
 
 interface MarketFiguresProps {
   market: Market;
@@ -43,6 +48,9 @@ function Sections({ market, others, view, onChange }: MarketFiguresProps) {
         measure={view.price}
         onMeasure={(price) => onChange({ ...view, price })}
       />
+      <RenderWhenNear marginPx={RENTS_PX} heightPx={RENTS_PX}>
+        <RentSection view={view} sales={market} />
+      </RenderWhenNear>
       <TopTypes market={market} />
       <Overview market={market} />
       <Shifts market={market} heading={t('shifts.heading')} kinds={['price', 'sales']} />

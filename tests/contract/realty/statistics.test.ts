@@ -115,6 +115,24 @@ describe('statistics of GET /realty/listings', () => {
     },
   );
 
+  it('returns the median per square foot, and its number of homes by year', async () => {
+    const priceSqft = { field: 'priceSqft', measures: ['avg', 'med'] } as const;
+    const { statistics = {} } = await requestStatistics(visitor, {
+      ...SALES,
+      statistics: 'avg-priceSqft,med-priceSqft,grp-yr',
+      aggregateStatistics: false,
+    });
+    const listings = LISTINGS.filter((listing) => isSearched(listing) && isOpen(listing));
+    const byHand = statisticsByHand(
+      listings,
+      { fields: [priceSqft], groups: ['yr'], paths: [] },
+      SMALL_DATASET_DAY,
+    );
+    const places = placesOf(statistics);
+    for (const [place, value] of Object.entries(byHand)) expect(places[place], place).toBeCloseTo(value, 1);
+    expect(Object.keys(places).toSorted()).toEqual(Object.keys(byHand).toSorted());
+  });
+
   it('nests property types under their original names, in total and in each month', async () => {
     const { statistics } = await requestStatistics(customer, SALES);
     const types = statistics?.listPrice?.aggregates?.['details']?.['propertyType'] ?? {};
@@ -177,7 +195,7 @@ describe('statistics of GET /realty/listings', () => {
 
   it.each([
     ['statistics', { statistics: 'avg-listPrice,grp-13-days' }],
-    ['statistics', { statistics: 'med-priceSqft' }],
+    ['statistics', { statistics: 'sum-priceSqft' }],
     ['statistics', { statistics: 'cnt-new,grp-day,grp-mth,grp-yr,grp-7-days,grp-30-days,grp-60-days' }],
     ['aggregateStatistics', { aggregateStatistics: 'perhaps' }],
     [

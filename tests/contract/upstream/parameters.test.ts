@@ -32,6 +32,8 @@ test.each([
   ['minUpdatedOn=2026-11-01', { minUpdatedOn: ['2026-11-01'] }],
   ['maxUpdatedOn=2026-11-01', { maxUpdatedOn: ['2026-11-01'] }],
   ['aggregates=details.style', { aggregates: ['details.style'] }],
+  // The feed has no median per square foot.
+  ['statistics=avg-priceSqft,med-priceSqft,grp-yr&status=U', { statistics: ['avg-priceSqft,grp-yr'] }],
   // Asked on a Sunday.
   [
     'openHouse=weekend',

@@ -89,11 +89,13 @@ export interface TrendChartProps extends Omit<ChartPanel, 'title'> {
   ticks: readonly number[];
   /** Charts with the same id show the same month. */
   syncId: string;
+  /** Chooses the words for leases; those for sales by default. */
+  of?: '' | 'Lease';
 }
 
 /** One measure over the months, as lines or bars. The arrow keys go from month to month. */
 export const TrendChart = memo(function Chart(props: TrendChartProps) {
-  const { months, unfinished, series, kind, format, shortFormat, ticks, label, syncId } = props;
+  const { months, unfinished, series, kind, format, shortFormat, ticks, label, syncId, of = '' } = props;
   const palette = useTheme().vars?.palette;
   const looks = useSeriesLooks();
   const [hasFocus, setFocus] = useState(false);
@@ -162,6 +164,7 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
                 format={format}
                 isUnfinished={months[index] !== undefined && months[index] === unfinished}
                 isRead={hasFocus}
+                of={of}
               />
             );
           }}
@@ -232,10 +235,12 @@ interface TrendTooltipProps {
   isUnfinished: boolean;
   /** True for the chart that has the keyboard. The charts that follow it show their month, but do not announce it. */
   isRead: boolean;
+  of: '' | 'Lease';
 }
 
 /** The figures of a month. They are announced when the arrow keys reach it. */
-function TrendTooltip({ month, index, series, format, isUnfinished, isRead }: TrendTooltipProps) {
+function TrendTooltip(props: TrendTooltipProps) {
+  const { month, index, series, format, isUnfinished, isRead, of } = props;
   const { t, month: nameOf } = useTrendsText();
   return (
     <div role="status">
@@ -254,8 +259,8 @@ function TrendTooltip({ month, index, series, format, isUnfinished, isRead }: Tr
             return (
               <Box key={name}>
                 {series.length > 1 && `${name} · `}
-                {value === null ? t('chart.none') : format(value)}
-                {isFew[index] === true && ` (${t('chart.fewShort')})`}
+                {value === null ? t(`chart.none${of}`) : format(value)}
+                {isFew[index] === true && ` (${t(`chart.fewShort${of}`)})`}
               </Box>
             );
           })}

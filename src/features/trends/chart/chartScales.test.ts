@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks } from '../months/MonthCharts.tsx';
+import { axisTicks } from '#domain/axisTicks.ts';
 import { monthLabels, spreadLabels } from './chartElements.tsx';
 
 const fromZero = { fromZero: true, isWhole: false };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { usePreload } from '#components/lazy/usePreload.ts';
+import { axisTicks } from '#domain/axisTicks.ts';
 import { FEW_SALES, type Market } from '#domain/market/market.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNearView } from '#ui/useNearView.ts';
@@ -31,12 +32,14 @@ interface MonthChartsProps {
   /** The page's city. Its months are those of all series. */
   market: Market;
   panels: readonly ChartPanel[];
+  /** Chooses the words for leases; those for sales by default. */
+  of?: '' | 'Lease';
 }
 
 /**
  * Charts over the months and the legend of their marks. They load when they are near the view or the page is printed.
  */
-export function MonthCharts({ market, panels }: MonthChartsProps) {
+export function MonthCharts({ market, panels, of = '' }: MonthChartsProps) {
   const { t } = useTrendsText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
@@ -68,12 +71,14 @@ export function MonthCharts({ market, panels }: MonthChartsProps) {
               months={months}
               unfinished={unfinished}
               syncId={sync}
+              of={of}
             />
           </Box>
         </Box>
       ))}
       <ChartMarks
         market={market}
+        of={of}
         series={panels.flatMap(({ series }) => series)}
         starts={drawn.flatMap(startOf)}
       />
@@ -94,15 +99,14 @@ function Mark({ glyph, text }: { glyph?: ReactNode; text: string }) {
   );
 }
 
-interface ChartMarksProps {
-  market: Market;
+interface ChartMarksProps extends Pick<MonthChartsProps, 'market' | 'of'> {
   series: readonly ChartSeries[];
   /** Starts of the axes that do not begin at zero. */
   starts: readonly string[];
 }
 
 /** The legend of the marks that occur in the charts. */
-function ChartMarks({ market, series, starts }: ChartMarksProps) {
+function ChartMarks({ market, series, starts, of = '' }: ChartMarksProps) {
   const { t, month } = useTrendsText();
   const palette = useTheme().vars?.palette;
   const unfinished = market.months.find((each) => each.unfinished);
@@ -135,7 +139,7 @@ function ChartMarks({ market, series, starts }: ChartMarksProps) {
               strokeWidth={2}
             />
           }
-          text={t('chart.few', { count: FEW_SALES })}
+          text={t(of === 'Lease' ? 'rent.few' : 'chart.few', { count: FEW_SALES })}
         />
       )}
       {unfinished && (
@@ -147,36 +151,7 @@ function ChartMarks({ market, series, starts }: ChartMarksProps) {
       {starts.map((start) => (
         <Mark key={start} text={t('price.axis', { start })} />
       ))}
-      {hasGap && <Mark text={t('chart.gap')} />}
+      {hasGap && <Mark text={t(`chart.gap${of}`)} />}
     </Box>
-  );
-}
-
-/** Round steps within one power of ten. */
-const STEPS = [1, 2, 2.5, 5, 10] as const;
-
-/**
- * Round numbers for an axis that includes the smallest and the greatest value.
- * @param values finite numbers; an empty list gives an axis from 0 to 1
- * @param fromZero starts at 0, for amounts that are read by their length, as in bars
- * @param isWhole only whole numbers, for counts
- */
-export function axisTicks(
-  values: readonly number[],
-  { fromZero, isWhole, count = 4 }: { fromZero: boolean; isWhole: boolean; count?: number },
-): number[] {
-  if (values.length === 0) return [0, 1];
-  const greatest = Math.max(...values);
-  const smallest = fromZero ? Math.min(0, ...values) : Math.min(...values);
-  // A single value is in the middle of an axis of its own magnitude.
-  const span = greatest - smallest || Math.abs(greatest) / 10 || 1;
-  const rough = span / (count - 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const fitting = (STEPS.find((each) => each * power >= rough) ?? 10) * power;
-  const step = isWhole ? Math.max(1, Math.ceil(fitting)) : fitting;
-  const first = Math.floor(smallest / step);
-  const last = Math.max(first + 1, Math.ceil(greatest / step));
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
   );
 }

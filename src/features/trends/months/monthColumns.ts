@@ -11,28 +11,32 @@ export interface MonthRow {
 type Texts = ReturnType<typeof useTrendsText>;
 
 /** The note of a month's figures: no sale, few sales, or not complete. */
-function noteOf({ t }: Texts, { sold, fewSales, unfinished }: MarketMonth): string {
+function noteOf({ t }: Texts, { sold, fewSales, unfinished }: MarketMonth, of: '' | 'Lease'): string {
   return [
-    sold === 0 && t('chart.none'),
-    fewSales && t('chart.fewShort'),
+    sold === 0 && t(`chart.none${of}`),
+    fewSales && t(`chart.fewShort${of}`),
     unfinished && t('chart.unfinishedShort'),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** Columns of the table: the city if there are several, the month, its figures, and its note. */
+/**
+ * Columns of the table: the city if there are several, the month, its figures, and its note.
+ * @param of chooses the words for leases; those for sales by default
+ */
 export function monthColumns(
   texts: Texts,
   figures: readonly Column<MonthRow>[],
   hasCities: boolean,
+  of: '' | 'Lease' = '',
 ): Column<MonthRow>[] {
   const { t, month: nameOf } = texts;
   return [
     ...(hasCities ? [textColumn<MonthRow>(t('table.city'), ({ city }) => city)] : []),
     textColumn(t('table.month'), ({ month }) => nameOf(month.month), true),
     ...figures,
-    textColumn(t('table.note'), ({ month }) => noteOf(texts, month)),
+    textColumn(t('table.note'), ({ month }) => noteOf(texts, month, of)),
   ];
 }
 
