@@ -49,6 +49,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   preapproval: () => import('./fr/preapproval.json'),
   preview: () => import('./fr/preview.json'),
   refusedLeads: () => import('./fr/refusedLeads.json'),
+  priceHistory: () => import('./fr/priceHistory.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   results: () => import('./fr/results.json'),

@@ -23,6 +23,7 @@ import type offlineCopy from './en/offlineCopy.json';
 import type pages from './en/pages.json';
 import type preapproval from './en/preapproval.json';
 import type preview from './en/preview.json';
+import type priceHistory from './en/priceHistory.json';
 import type profile from './en/profile.json';
 import type refusedLeads from './en/refusedLeads.json';
 import type results from './en/results.json';
@@ -68,6 +69,7 @@ export interface LazyTexts {
   preapproval: typeof preapproval;
   preview: typeof preview;
   refusedLeads: typeof refusedLeads;
+  priceHistory: typeof priceHistory;
   saved: typeof saved;
   profile: typeof profile;
   results: typeof results;

@@ -169,7 +169,7 @@ function useEventTexts(event: TimelineEvent, time: MarketTime, listing: Listing)
     </Typography>
   );
   return {
-    label: labelOf(),
+    label: eventLabel(event, t),
     price: event.price === null ? '' : [price(event.price), period].filter(Boolean).join(' '),
     note: share
       ? quiet(t('history.ofAskingPrice', { percent: number(Math.round(((event.price ?? 0) / share) * 100)) }))
@@ -179,10 +179,14 @@ function useEventTexts(event: TimelineEvent, time: MarketTime, listing: Listing)
           change < 0 ? '↓ ' : '↑ ',
         ),
   };
+}
 
-  function labelOf(): string {
-    if (kind === 'other') return event.code;
-    if (kind !== 'priceChanged' || change === null) return t(`history.event.${kind}`);
-    return t(change < 0 ? 'history.event.priceReduced' : 'history.event.priceRaised');
-  }
+/** Returns the name of an event: that of its status, or the direction of a price change. */
+export function eventLabel(
+  { kind, code, change }: TimelineEvent,
+  t: ReturnType<typeof useListingText>['t'],
+): string {
+  if (kind === 'other') return code;
+  if (kind !== 'priceChanged' || change === null) return t(`history.event.${kind}`);
+  return t(change < 0 ? 'history.event.priceReduced' : 'history.event.priceRaised');
 }

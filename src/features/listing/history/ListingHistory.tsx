@@ -4,16 +4,22 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { HISTORY_ENTRIES } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { HomeHistory } from '#domain/listing/timeline.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
 import { showSection } from '#ui/showSection.ts';
 import { useListingText } from '../useListingText.ts';
 import { HistoryTime } from './HistoryTime.tsx';
 import { useListingHistory } from './useListingHistory.ts';
+
+const loadParts = async () => (await import('./chart/historyParts.ts')).historyParts;
+const PriceHistory = lazyOnIntent(async () => (await loadParts()).PriceHistory);
+const NearbyMarket = lazyOnIntent(async () => (await loadParts()).NearbyMarket);
 
 const TextLink = styled(Link)(({ theme }) => ({
   color: theme.vars?.palette.primary.dark,
@@ -38,6 +44,10 @@ function SignInPrompt({ listing }: { listing: Listing }) {
 }
 
 const ANCHOR = 'history';
+/** Distance in pixels from the viewport at which the chart and the figures nearby are loaded. */
+const NEAR_PX = 600;
+/** Approximate height of the figures nearby in pixels: reserved space. */
+const NEARBY_PX = 250;
 
 /**
  * The listing's prices and statuses along a line, and the home's earlier periods on the market as far as the visitor
@@ -50,23 +60,31 @@ export function ListingHistory({ listing }: { listing: Listing }) {
   useArrivalIntent('seeHistory', () => showSection(ANCHOR));
   if (status === 'own' && home.times.every(({ events }) => events.length === 0)) return null;
   return (
-    <Section anchor={ANCHOR} heading={t(status === 'own' ? 'history.timeline' : 'history.heading')}>
-      <HistoryTimes home={home} listing={listing} />
-      {status === 'visitor' && <SignInPrompt listing={listing} />}
-      {status === 'loading' && (
-        <Typography role="status" color="textSecondary">
-          {t('history.loading')}
-        </Typography>
-      )}
-      {status === 'failed' && (
-        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography role="alert">{t('history.failed')}</Typography>
-          <Button size="small" variant="outlined" onClick={history.retry}>
-            {t('history.retry')}
-          </Button>
-        </Box>
-      )}
-    </Section>
+    <>
+      <Section anchor={ANCHOR} heading={t(status === 'own' ? 'history.timeline' : 'history.heading')}>
+        <HistoryTimes home={home} listing={listing} />
+        {status === 'visitor' && <SignInPrompt listing={listing} />}
+        {status === 'loading' && (
+          <Typography role="status" color="textSecondary">
+            {t('history.loading')}
+          </Typography>
+        )}
+        {status === 'failed' && (
+          <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography role="alert">{t('history.failed')}</Typography>
+            <Button size="small" variant="outlined" onClick={history.retry}>
+              {t('history.retry')}
+            </Button>
+          </Box>
+        )}
+        <RenderWhenNear marginPx={NEAR_PX} heightPx={0}>
+          {status !== 'loading' && <PriceHistory home={home} listing={listing} failed={null} />}
+        </RenderWhenNear>
+      </Section>
+      <RenderWhenNear marginPx={NEAR_PX} heightPx={NEARBY_PX}>
+        <NearbyMarket listing={listing} failed={null} fallback={<Box sx={{ height: NEARBY_PX }} />} />
+      </RenderWhenNear>
+    </>
   );
 }
 
