@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { checkBothWidths } from './support/axe.ts';
 import { askService } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
@@ -69,6 +70,37 @@ test('a down payment below the legal minimum shows the minimum, and keeps its te
   await expect(page.getByText(/^The minimum down payment for \$/)).toBeVisible();
   await expect(percent).toHaveValue('1');
   await expect(page.getByRole('status', { name: 'Mortgage payment' })).not.toContainText('$');
+});
+
+test('an investor changes rent and vacancy, and finds the figures again after a reload', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await openCalculator(page, origin, 'Down payment, %');
+  await page.locator('#investment summary').click();
+  await field('Rent a month').fill('4000');
+  await field('Vacancy').fill('0');
+  const dollarsOf = async (name: string) => Number((await field(name).inputValue()).replace(/[^\d.]/g, ''));
+  // Management and repairs of 8 % and 5 % of the rent, computed independently of the app.
+  const income =
+    48_000 * 0.87 -
+    (await dollarsOf('Property tax a year')) -
+    (await dollarsOf('Insurance a year')) -
+    12 * (await dollarsOf('Condo fee a month'));
+  const price = await dollarsIn(page.getByRole('textbox', { name: 'Price', exact: true }));
+  const capRate = page
+    .getByLabel('Figures for investors')
+    .getByText(`${((income / price) * 100).toFixed(1)}%`);
+  await expect(capRate.first()).toBeVisible();
+  await expect(page).toHaveURL(/\?rent=4000&vacancy=0$/);
+
+  await page.reload();
+  await page.locator('#cash-to-close').scrollIntoViewIfNeeded();
+  await page.locator('#investment').scrollIntoViewIfNeeded();
+  await expect(field('Rent a month')).toHaveValue('4,000');
+  await expect(field('Vacancy')).toHaveValue('0');
+  await expect(capRate.first()).toBeVisible();
+  await checkBothWidths(page, 'investment');
 });
 
 test.describe('in French', () => {

@@ -1,17 +1,26 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createContext, type ReactElement, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { theme } from '#ui/theme.ts';
 
-/** Renders one component with the theme and a router, without store and services. */
-export function renderPiece(piece: ReactElement) {
+const Piece = createContext<ReactNode>(null);
+
+/**
+ * Renders one component with the theme and a router, without store and services.
+ * @param path the address; "/" by default
+ */
+export function renderPiece(piece: ReactElement, path = '/') {
   const user = userEvent.setup();
-  const within = ({ children }: { children: React.ReactNode }) => (
+  const element = <Piece.Consumer>{(children) => children}</Piece.Consumer>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const within = ({ children }: { children: ReactNode }) => (
     <ThemeProvider theme={theme()}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <Piece value={children}>
+        <RouterProvider router={router} />
+      </Piece>
     </ThemeProvider>
   );
-  return { user, ...render(piece, { wrapper: within }) };
+  return { user, router, ...render(piece, { wrapper: within }) };
 }

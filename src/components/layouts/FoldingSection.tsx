@@ -24,20 +24,22 @@ const Fold = styled('details')(({ theme }) => ({
 interface FoldingSectionProps extends ComponentProps<typeof Section> {
   /** True to fold it in wide windows too. */
   always?: boolean;
+  /** True to begin unfolded; false by default. */
+  startsOpen?: boolean;
 }
 
 /**
  * A section that is folded behind its heading on phones. Its content is in the page, so that the browser's search finds
  * and unfolds it.
  */
-export function FoldingSection({ always = false, ...section }: FoldingSectionProps) {
+export function FoldingSection({ always = false, startsOpen = false, ...section }: FoldingSectionProps) {
   const id = useId();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true });
   if (isWide && !always) return <Section {...section} />;
   const { heading, anchor, children } = section;
   return (
     <Box component="section" id={anchor} aria-labelledby={id} sx={{ minWidth: 0, scrollMarginTop: 88 }}>
-      <Fold>
+      <Fold open={startsOpen}>
         <summary>
           <Typography id={id} component="h2" variant="h4">
             {heading}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
 import { provinceCode } from '#domain/geo/provinces.ts';
@@ -8,7 +8,9 @@ import { cashToClose } from '#domain/mortgage/cashToClose.ts';
 import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { type ListingInputs, listingAddress } from './address/listingAddress.ts';
 import { figuresQuery } from './address/sharedQuery.ts';
+import { useFields } from './address/useFields.ts';
 import { BalanceSection } from './balance/BalanceSection.tsx';
 import { CashToClose } from './closing/CashToClose.tsx';
 import { CostFields } from './inputs/CostFields.tsx';
@@ -16,10 +18,10 @@ import {
   type CostInputs,
   type CostReading,
   type CostValues,
-  firstInputs,
   mortgageFigures,
   readInputs,
 } from './inputs/costInputs.ts';
+import { InvestmentSection } from './investment/InvestmentSection.tsx';
 import { PaymentParts, PaymentResult } from './payment/PaymentResult.tsx';
 import { useCostText } from './useCostText.ts';
 import { useLast } from './useLast.ts';
@@ -72,6 +74,8 @@ interface HomeCostsProps {
   /** Dollars per year and per month; null if the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
+  /** The place and size by which the usual rent is found; without it there are no figures for investors. */
+  renting?: { neighborhood: string; beds: number | null };
   /** Called when the sections are mounted. */
   onShown?: () => void;
 }
@@ -80,15 +84,13 @@ interface KnownCostsProps extends HomeCostsProps {
   price: number;
 }
 
-function KnownCosts({ price, state, city, annualTaxes, maintenanceFee, onShown }: KnownCostsProps) {
+function KnownCosts(props: KnownCostsProps) {
+  const { price, state, city, annualTaxes, maintenanceFee, renting, onShown } = props;
   const arrive = useEffectEvent(() => onShown?.());
   useEffect(() => arrive(), []);
   const { locale } = useCostText();
-  const [inputs, setInputs] = useState<CostInputs>(() => firstInputs(price, locale));
-  const change = useCallback(
-    (changes: Partial<CostInputs>) => setInputs((current) => ({ ...current, ...changes })),
-    [],
-  );
+  const address = useMemo(() => listingAddress(price), [price]);
+  const { inputs, change } = useFields<ListingInputs>(address, locale);
   const reading = useMemo(() => readInputs(inputs), [inputs]);
   // The fields react at once; amounts and chart follow when the browser has time.
   const current = useDeferredValue(reading.values);
@@ -119,6 +121,18 @@ function KnownCosts({ price, state, city, annualTaxes, maintenanceFee, onShown }
         state={state}
         city={city}
       />
+      {renting && result && cash && (
+        <InvestmentSection
+          inputs={inputs}
+          onChange={change}
+          result={result}
+          isWrong={isWrong}
+          cashInvested={cash.total}
+          annualTaxes={annualTaxes}
+          maintenanceFee={maintenanceFee}
+          place={{ city, state, ...renting }}
+        />
+      )}
       {values && (
         <MoreCalculators
           values={values}

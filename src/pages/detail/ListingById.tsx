@@ -54,7 +54,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
     return <RestrictedListing listing={listing} />;
   }
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;
-  const { state, city } = listing.address;
+  const { state, city, neighborhood } = listing.address;
   const home = { price, annualTaxes, maintenanceFee, state, city };
   const onMarket = !isGone(listing);
   const isBought = listing.type === 'sale' && onMarket;
@@ -66,7 +66,9 @@ function ListingContent({ page }: { page: ListingPageState }) {
         onRetry={retry}
         parts={{
           cost: isBought && <MonthlyCost {...home} />,
-          costs: isBought && <LazyHomeCosts {...home} />,
+          costs: isBought && (
+            <LazyHomeCosts {...home} renting={{ neighborhood, beds: listing.details.beds }} />
+          ),
           asking: (
             <>
               {onMarket && <ContactRealtorButton kind="viewing">{t('actions.viewing')}</ContactRealtorButton>}
