@@ -3,9 +3,9 @@ import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useHasInteracted } from '#components/lazy/usePreload.ts';
 import { collectFaults } from '#platform/monitoring/earlyFaults.ts';
 import { isReturn } from '#platform/storage/isReturn.ts';
+import { deliveryDue } from '#store/deliveryDue.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectNotifications } from '#store/notificationsSlice.ts';
-import { deliveryDue } from '#store/outboxListeners.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 const Notices = lazyOnIntent(async () => (await import('./Notices.tsx')).Notices);

@@ -2,8 +2,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { contactApi, type LeadError, type OutgoingLead } from '#api/contact/contactApi.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
+import { deliveryDue } from './deliveryDue.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
-import { deliveryDue } from './outboxListeners.ts';
 import { showRefusedLeads } from './refusedLeads.ts';
 import type { RootState } from './rootReducer.ts';
 

@@ -8,9 +8,9 @@ import { chooseRetries } from '#api/retries.ts';
 import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { queueLead } from './deliverLeads.ts';
+import { deliveryDue } from './deliveryDue.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
-import { deliveryDue } from './outboxListeners.ts';
 
 let answers: (() => Response)[] = [];
 let posted: { key: string | null; body: string }[] = [];

@@ -1,10 +1,7 @@
 /** Leads that wait on the device. The code for them is loaded when they are due. */
-import { createAction } from '@reduxjs/toolkit';
 import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
+import { deliveryDue } from './deliveryDue.ts';
 import type { StartListening } from './startListening.ts';
-
-/** Stored leads may be delivered now: the app starts, or the connection is back. */
-export const deliveryDue = createAction('outbox/deliveryDue');
 
 /** Delivers stored leads when that is due, and retries at growing intervals while the service is out of reach. */
 export function addOutboxListeners(startListening: StartListening): void {

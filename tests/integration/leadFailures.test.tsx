@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
-import { deliveryDue } from '#store/outboxListeners.ts';
+import { deliveryDue } from '#store/deliveryDue.ts';
 import {
   box,
   fill,

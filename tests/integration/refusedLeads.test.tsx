@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireLead } from '#api/contact/contract.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { leadOutbox } from '#platform/storage/leadOutbox.ts';
-import { deliveryDue } from '#store/outboxListeners.ts';
+import { deliveryDue } from '#store/deliveryDue.ts';
 import { sessionStarted } from '#store/sessionSlice.ts';
 import { isolateLeads, stored } from '#tests/support/leads/leadForms.tsx';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';

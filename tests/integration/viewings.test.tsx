@@ -10,7 +10,7 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { makeViewingToken } from '#server/customer/viewings/viewingToken.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import { findViewing } from '#server/store/viewings/findViewings.ts';
-import { deliveryDue } from '#store/outboxListeners.ts';
+import { deliveryDue } from '#store/deliveryDue.ts';
 import { createMockListingLead } from '#tests/support/leads/createMockLead.ts';
 import { box, fill, fillContact, isolateLeads, posts, stored } from '#tests/support/leads/leadForms.tsx';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
