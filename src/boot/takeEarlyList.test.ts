@@ -5,6 +5,7 @@ import { realtyApi } from '#api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { rememberSession } from '#store/activeSession.ts';
+import { followHiddenHomes, markHome } from '#store/homeMarks.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -115,15 +116,23 @@ test('no picture is requested for a place without homes', async () => {
   expect(await picture).toBeUndefined();
 });
 
-test('no early request is sent for a visitor with hidden homes, which the page leaves out by its own request', async () => {
-  localStorage.setItem(
-    'hp:hidden-homes',
-    JSON.stringify([{ mlsNumber: 'W1000001', boardId: 2, marked: '2026-11-20T12:00:00.000Z' }]),
-  );
+test('the early request of a visitor with hidden homes leaves them out, as that of the page', async () => {
   onTestFinished(() => localStorage.clear());
-  const { picture } = await openedAt('/list/Ontario/Richmond-Hill');
-  expect(picture).toBeUndefined();
-  expect(requested).toEqual([]);
+  const { dispatch } = makeStore();
+  await dispatch(markHome('hidden', { mlsNumber: 'W1000009', boardId: 2 }));
+  await dispatch(markHome('hidden', { mlsNumber: 'W1000001', boardId: 2 }));
+  const { search, results } = await openedAt('/list/Ontario/Richmond-Hill');
+  expect(requested).toEqual([`?${printQuery(pageQuery({ search }))}&hide=2-W1000001,2-W1000009`]);
+  expect(results?.listings).toEqual([]);
+});
+
+test('hidden homes that a former release stored are left out by the page’s own request, and early from then on', async () => {
+  onTestFinished(() => localStorage.clear());
+  const home = { mlsNumber: 'W1000001', boardId: 2, marked: '2026-11-20T12:00:00.000Z' };
+  localStorage.setItem('hp:hidden-homes', JSON.stringify([home]));
+  expect((await openedAt('/list/Ontario/Richmond-Hill')).results).toBeUndefined();
+  makeStore().dispatch(followHiddenHomes())();
+  expect((await openedAt('/list/Ontario/Richmond-Hill')).results?.listings).toEqual([]);
 });
 
 test.each([

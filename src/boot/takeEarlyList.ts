@@ -1,6 +1,7 @@
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
+import { hideParameter } from '#platform/storage/homeMarks.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import { isRequestedEarly } from './earlyAnswers.ts';
 import { plainListUrl } from './plainListUrl.ts';
@@ -9,7 +10,7 @@ import { plainListUrl } from './plainListUrl.ts';
 export async function takeEarlyList(dispatch: AppDispatch): Promise<void> {
   const { pathname, search: query } = window.location;
   const read = parseSearchPath(pathname.slice(BASE_PATH.length) + query);
-  if (!read || !isRequestedEarly(plainListUrl(read.search), {})) return;
+  if (!read || !isRequestedEarly(plainListUrl(read.search) + hideParameter(), {})) return;
   const call = dispatch(realtyApi.endpoints.listings.initiate({ search: read.search }));
   await call;
   // The page subscribes from here on.

@@ -11,7 +11,7 @@ import { listingKey } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import { type HomeMark, type HomeMarkKind, marksKey, readMarks } from '#platform/storage/homeMarks.ts';
 import { deviceStorage, deviceText, followDevice } from '#platform/storage/storage.ts';
-import { marksWritten, ownerKey, writeMarks } from '#platform/storage/writeMarks.ts';
+import { marksWritten, ownerKey, storeHideParameter, writeMarks } from '#platform/storage/writeMarks.ts';
 import { pinsOutdated, pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -124,6 +124,8 @@ const subscribeTo =
 /** Requests the results again when another tab changes the hidden homes. @returns a function that ends it */
 export const followHiddenHomes = (): Work<() => void> => (dispatch) => {
   let known = hiddenKeys();
+  // Releases before January 2027 stored only the homes. Remove this line after January 2028.
+  storeHideParameter();
   const remember = () => {
     known = hiddenKeys();
   };

@@ -8,10 +8,9 @@ import { ANSWER_FRESH_S, AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
-import { printHomes } from '#domain/listing/savedHome.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { splitStreet } from '#domain/listing/street.ts';
-import { readMarks } from '#platform/storage/homeMarks.ts';
+import { hideParameter } from '#platform/storage/homeMarks.ts';
 import { findCachedLocations, type Locations } from './cachedLocations.ts';
 import type {
   WireAutocomplete,
@@ -119,15 +118,6 @@ type PageQuestion = SearchedView & { resultsPerPage?: number; seenWhole?: boolea
 
 const pageAddress = ({ resultsPerPage, seenWhole, ...view }: PageQuestion): string =>
   `/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`;
-
-/**
- * The end of a query that leaves out the homes that the visitor hid: "&hide=2-C1234567,2-W4567890", or ''. It is no part
- * of a cache key, because all results are requested again when the visitor hides a home.
- */
-const hideParameter = (): string => {
-  const keys = printHomes(readMarks('hidden'));
-  return keys && `&hide=${keys}`;
-};
 
 const pageOf = (wire: WireListingsPage, offline: OfflineCopy): ListingsPage => ({
   listings: normaliseListings(wire.listings),

@@ -1,4 +1,11 @@
-import { type HomeMark, type HomeMarkKind, marksKey, readMarks } from './homeMarks.ts';
+import {
+  HIDE_KEY,
+  type HomeMark,
+  type HomeMarkKind,
+  hideParameter,
+  marksKey,
+  readMarks,
+} from './homeMarks.ts';
 import { deviceStorage } from './storage.ts';
 
 /** Maximum number of homes on the device. The customer service stores as many. */
@@ -6,6 +13,13 @@ const MAX_HOMES: Readonly<Record<HomeMarkKind, number>> = { viewed: 60, hidden: 
 
 /** Storage key of the email of the account to which the sent marks on the device belong. */
 export const ownerKey = (kind: HomeMarkKind): string => `${marksKey(kind)}-of`;
+
+/** Stores the parameter for the boot script, which has no room for the code that prints it. */
+export function storeHideParameter(): void {
+  const parameter = hideParameter();
+  if (parameter) deviceStorage.write(HIDE_KEY, parameter);
+  else deviceStorage.remove(HIDE_KEY);
+}
 
 /** Emits "change" when this tab has written marks: the storage event reaches the other tabs only. */
 export const marksWritten = new EventTarget();
@@ -15,6 +29,7 @@ export function writeMarks(kind: HomeMarkKind, homes: readonly HomeMark[]): void
   const newestFirst = homes.toSorted((one, other) => other.marked.localeCompare(one.marked));
   if (homes.length > 0) deviceStorage.write(marksKey(kind), newestFirst.slice(0, MAX_HOMES[kind]));
   else deviceStorage.remove(marksKey(kind));
+  if (kind === 'hidden') storeHideParameter();
   marksWritten.dispatchEvent(new Event('change'));
 }
 
