@@ -29,10 +29,10 @@ const background = inDist(code.background);
 if (background.length === 0) throw new Error('The build has no code of the background.');
 
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
-const ROUTES = { home: 231.3, list: 249, detail: 272.3, map: 261.6, trends: 265, login: 256.2 };
+const ROUTES = { home: 231.8, list: 249.2, detail: 273, map: 262.1, trends: 268, login: 256.6 };
 
 /** Maximum number of files of those scripts: on a slow line each uses one of six connections for a round trip. */
-const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 11, login: 11 };
+const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 12, login: 11 };
 
 for (const [route, most] of Object.entries(FILES)) {
   const count = new Set([...everyPage, ...filesOf(route)]).size;
@@ -79,5 +79,5 @@ export default [
   // With the skeletons, their styles and the boot script.
   { name: 'page', path: 'dist/index.html', limit: '9.05 kB', gzip: true },
   { name: 'desk', path: desk, limit: '280 kB', gzip: true },
-  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1345 kB', gzip: true },
+  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1353 kB', gzip: true },
 ];

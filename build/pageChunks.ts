@@ -26,6 +26,9 @@ const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   trends: 14,
 };
 
+/** Pages that take the files as the other pages need them. The bundler makes a file of what one of those shares with them. */
+const GUEST_PAGES: readonly (string | undefined)[] = ['area'];
+
 /** Modules in one file, and the pages and lazy components that need one of them. */
 interface Piece {
   users: ReadonlySet<string>;
@@ -118,11 +121,12 @@ export function pageChunks(
   everyPage: ReadonlySet<string>,
   graph: Graph,
 ): (readonly string[])[] {
+  const isGuest = (id: string) => GUEST_PAGES.includes(pageName(id));
   const inFrame = [...everyPage].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const pages = inFrame.filter((id) => pageName(id) !== undefined);
-  const parts = [
-    ...new Set([...inFrame, ...[entry, ...pages].flatMap((id) => [...lazyModules(id, graph)])]),
-  ].sort();
+  const pages = inFrame.filter((id) => pageName(id) !== undefined && !isGuest(id));
+  const parts = [...new Set([...inFrame, ...[entry, ...pages].flatMap((id) => [...lazyModules(id, graph)])])]
+    .filter((id) => !isGuest(id))
+    .sort();
   const weight = weigher(pagesBefore(parts, entry, graph));
   const pairOf = (one: Piece, other: Piece): Pair => {
     const [own, others] = [weight(one.users), weight(other.users)];

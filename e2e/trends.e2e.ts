@@ -90,7 +90,8 @@ test('city and filters are history entries that Back undoes, and a reload keeps'
   page,
 }) => {
   await page.goto('./trends');
-  await page.getByLabel('City').selectOption('Oakville');
+  await page.getByRole('combobox', { name: 'City or neighbourhood' }).click();
+  await page.getByRole('option', { name: 'Oakville, Ontario' }).click();
   await expect(page).toHaveURL(/\/trends\?city=Oakville$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Oakville market trends' })).toBeVisible();
   await page.getByRole('switch', { name: /^Include older data/ }).check();
@@ -136,7 +137,7 @@ test.describe('on paper', () => {
     expect(await page.getByRole('table').count()).toBe(2);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByLabel('City')).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'City or neighbourhood' })).toBeHidden();
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

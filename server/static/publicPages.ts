@@ -1,6 +1,6 @@
 import { STARTING_CITIES } from '../../src/domain/geo/featuredCities.ts';
-import { MARKET_CITIES } from '../../src/domain/market/market.ts';
-import { DEFAULT_TRENDS } from '../../src/domain/market/trendsUrl.ts';
+import { MARKET_CITIES, MARKET_STATE } from '../../src/domain/market/market.ts';
+import { DEFAULT_TRENDS, withCity } from '../../src/domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '../../src/domain/paths.ts';
 
 /** Public pages that do not depend on the listings. Pages of accounts are only for their customers. */
@@ -18,7 +18,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.affordability(),
   paths.closingCosts(),
   ...STARTING_CITIES.flatMap((place) => [paths.listOf(place), paths.mapCity(place.city)]),
-  ...MARKET_CITIES.map((city) => paths.trends({ ...DEFAULT_TRENDS, city })),
+  ...MARKET_CITIES.map((city) => paths.trends(withCity(DEFAULT_TRENDS, { city, state: MARKET_STATE }))),
 ];
 
 /** The sitemap's path: an index of the service's sitemaps, or the build's only one. */

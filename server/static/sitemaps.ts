@@ -4,7 +4,9 @@ import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { findListedHomes, type ListedHome, nextListedHome } from '#server/store/listings/listedHomes.ts';
 import type { ViewContext } from '#server/store/listings/listingView.ts';
-import { busyPlaces } from '#server/store/places/findPlaces.ts';
+import { busyPlaces, type Place } from '#server/store/places/findPlaces.ts';
+import { MIN_YEAR_SALES } from '../../src/domain/market/market.ts';
+import { DEFAULT_TRENDS, withCity } from '../../src/domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '../../src/domain/paths.ts';
 import { PUBLIC_PAGES, SITEMAP_PATH } from './publicPages.ts';
 import {
@@ -71,6 +73,9 @@ async function listingFiles(store: ViewContext): Promise<number[]> {
   }
   return files;
 }
+
+/** True for a place whose page has figures of its market. */
+const hasEnoughSales = ({ sold_count: sold }: Place): boolean => sold !== null && sold >= MIN_YEAR_SALES;
 
 /** Runs tasks one after the other, so that many crawlers do not slow down the visitors' searches. */
 function makeQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
@@ -150,12 +155,19 @@ export function addSitemaps(app: Hono<ServiceEnv>, options: SitemapOptions): voi
     const places = await busyPlaces(await listed(), 'city', PAGES);
     const cities = places.map(({ state, city }) => paths.listOf({ state, city }));
     const provinces = places.map(({ state }) => paths.listOf({ state }));
-    return sendXml(context, sitemapXml([...new Set([...provinces, ...cities])].slice(0, PAGES), siteUrl));
+    const trends = places
+      .filter(hasEnoughSales)
+      .map(({ state, city }) => paths.trends(withCity(DEFAULT_TRENDS, { state, city })));
+    const all = new Set([...provinces, ...cities, ...trends.filter((path) => !PUBLIC_PAGES.includes(path))]);
+    return sendXml(context, sitemapXml([...all].slice(0, PAGES), siteUrl));
   });
   app.get(`${FOLDER}/areas.xml`, async (context) => {
     const places = await busyPlaces(await listed(), 'neighborhood', PAGES);
-    const areas = places.map(({ state, city, name }) => paths.listOf({ state, city, neighborhood: name }));
-    return sendXml(context, sitemapXml([...new Set(areas)], siteUrl));
+    const lists = places.map(({ state, city, name }) => paths.listOf({ state, city, neighborhood: name }));
+    const areas = places
+      .filter(hasEnoughSales)
+      .map(({ state, city, name }) => paths.area({ state, city, neighborhood: name }));
+    return sendXml(context, sitemapXml([...new Set([...lists, ...areas])].slice(0, PAGES), siteUrl));
   });
   app.get(`${FOLDER}/:file{listings-\\d{1,5}\\.xml}`, async (context) => {
     const from = await listed();

@@ -44,6 +44,7 @@ const agents = page(() => import('#pages/AgentsPage.tsx'));
 const contact = page(() => import('#pages/ContactPage.tsx'));
 const trends = page(() => import('#pages/TrendsPage.tsx'));
 const estimates = page(() => import('#pages/EstimatesPage.tsx'));
+const area = page(() => import('#pages/AreaPage.tsx'));
 const map = page(() => import('#pages/MapPage.tsx'));
 const list = page(() => import('#pages/ListPage.tsx'));
 const detail = page(() => import('#pages/detail/DetailPage.tsx'));
@@ -85,6 +86,7 @@ export const routes: RouteObject[] = [
           { path: '/privacy', ...legal },
           { path: '/trends', ...trends },
           { path: '/estimates', ...estimates },
+          { path: '/area/:state/:city/:neighborhood', ...area },
           { path: '/calculators', ...calculators },
           { path: '/calculators/mortgage-payment', ...mortgagePayment },
           { path: '/calculators/affordability', ...affordability },

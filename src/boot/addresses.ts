@@ -14,7 +14,7 @@ export const IN_PATH = '-in-path-';
 
 /** A card's picture has the same addresses. */
 const { src, srcSet, sizes: photoSizes } = coverPhoto(IN_PATH);
-const market = marketCallPaths(DEFAULT_MARKET_FILTERS, new Date(0));
+const market = marketCallPaths({ ...DEFAULT_MARKET_FILTERS, neighborhood: '-' }, new Date(0));
 
 /** With example values in the query, or IN_PATH in the path. */
 export const addresses = {

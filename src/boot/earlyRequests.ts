@@ -84,8 +84,9 @@ export function requestListing({ mlsNumber, boardId }: ListingId): CoverPicture 
 /** Requests the figures of the trends page's city; the page requests those of the compared cities. */
 export function requestMarket(filters: MarketFilters): void {
   const since = marketStart(filters, new Date());
-  const { city, maxBeds } = filters;
-  const sales = withQuery(addresses.sales, { city, maxBeds, minSoldDate: since });
-  const listed = withQuery(addresses.listed, { city, maxBeds, minListDate: since });
+  const { city, state, neighborhood, maxBeds } = filters;
+  const place = { city, state, neighborhood, maxBeds };
+  const sales = withQuery(addresses.sales, { ...place, minSoldDate: since });
+  const listed = withQuery(addresses.listed, { ...place, minListDate: since });
   for (const url of [sales, listed]) requestAsVisitor(url)?.catch(() => undefined);
 }

@@ -38,8 +38,8 @@ async function openedAt(search: string, asksFirst = true) {
   if (asksFirst) requestMarket(view);
   const store = makeStore();
   await takeEarlyMarket(store.dispatch);
-  const { city, maxBeds, olderData } = view;
-  const market = marketCalls.endpoints.marketStatistics.select({ city, maxBeds, olderData });
+  const { city, state, maxBeds, olderData } = view;
+  const market = marketCalls.endpoints.marketStatistics.select({ city, state, maxBeds, olderData });
   return { store, market: () => market(store.getState()).data };
 }
 

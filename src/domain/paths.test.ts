@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/router.tsx';
 import type { Address } from './listing/listing.ts';
+import { DEFAULT_TRENDS, withCity } from './market/trendsUrl.ts';
 import { parseDetail, parseMapPlace, paths } from './paths.ts';
 import { parseZoom } from './search/mapUrl.ts';
 import { DEFAULT_SEARCH } from './search/search.ts';
@@ -37,6 +38,16 @@ describe('every path that is built opens its own route', () => {
     [paths.contact(), '/contact', '/contact'],
     [paths.trends(), '/trends', '/trends'],
     [paths.estimates(), '/estimates', '/estimates'],
+    [
+      paths.trends(withCity(DEFAULT_TRENDS, { state: 'Quebec', city: 'Montréal', neighborhood: 'Rosemont' })),
+      '/trends?city=Quebec%2FMontr%C3%A9al%2FRosemont',
+      '/trends',
+    ],
+    [
+      paths.area({ state: 'Ontario', city: 'Toronto', neighborhood: 'The Annex' }),
+      '/area/Ontario/Toronto/The-Annex',
+      '/area/:state/:city/:neighborhood',
+    ],
     [paths.calculators(), '/calculators', '/calculators'],
     [
       paths.mortgagePayment(new URLSearchParams({ price: '700000' })),

@@ -120,6 +120,8 @@ export const paths = {
     return withQuery(`/list${path}`, printSearch(search, { place: path === '' }));
   },
   listOf: (place: SearchPlace) => `/list${placePath(place)}`,
+  /** The page of a neighbourhood. */
+  area: (place: Required<SearchPlace>) => `/area${placePath(place)}`,
 
   /** A listing's page by its numbers alone; the page adds the place to the address. */
   detailOf: (listing: ListingId) => `/detail${identityPath(listing)}`,

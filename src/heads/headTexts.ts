@@ -1,6 +1,7 @@
 /** The texts of heads in both languages, for the server. The app loads its texts by language and page instead. */
 import i18next from 'i18next';
 import enAgents from '#i18n/en/agents.json';
+import enArea from '#i18n/en/area.json';
 import enCalculators from '#i18n/en/calculatorPages.json';
 import enCard from '#i18n/en/card.json';
 import enEstimates from '#i18n/en/estimates.json';
@@ -13,6 +14,7 @@ import enMap from '#i18n/en/map.json';
 import enPages from '#i18n/en/pages.json';
 import enTrends from '#i18n/en/trends.json';
 import frAgents from '#i18n/fr/agents.json';
+import frArea from '#i18n/fr/area.json';
 import frCalculators from '#i18n/fr/calculatorPages.json';
 import frCard from '#i18n/fr/card.json';
 import frEstimates from '#i18n/fr/estimates.json';
@@ -36,6 +38,7 @@ void texts.init({
   resources: {
     en: {
       agents: enAgents,
+      area: enArea,
       calculatorPages: enCalculators,
       card: enCard,
       estimates: enEstimates,
@@ -50,6 +53,7 @@ void texts.init({
     },
     fr: {
       agents: frAgents,
+      area: frArea,
       calculatorPages: frCalculators,
       card: frCard,
       estimates: frEstimates,
@@ -70,6 +74,7 @@ void texts.init({
 /** Returns the texts of a language by their namespaces. */
 export const textsIn = (language: Language) => ({
   agents: texts.getFixedT(language, 'agents'),
+  area: texts.getFixedT(language, 'area'),
   calculatorPages: texts.getFixedT(language, 'calculatorPages'),
   card: texts.getFixedT(language, 'card'),
   estimates: texts.getFixedT(language, 'estimates'),

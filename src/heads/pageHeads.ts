@@ -7,19 +7,11 @@ import { takeSite as takeFacts } from '#api/content/takeSite.ts';
 import { heroPicture } from '#api/heroPicture.ts';
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
 import { boundaryPath } from '#api/realty/boundaryCall.ts';
-import { cityStatistics } from '#api/realty/cityStatistics.ts';
-import type { WireListing, WireListingsPage, WireLocations } from '#api/realty/contract.ts';
+import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
 import { listingCall } from '#api/realty/listingCall.ts';
-import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
-import {
-  type DocumentHead,
-  type HeadPlace,
-  headTags,
-  type Tag,
-  UNLISTED,
-} from '#components/document-head/headTags.ts';
+import { type DocumentHead, type HeadPlace, type Tag, UNLISTED } from '#components/document-head/headTags.ts';
 import { agentHead, agentsHead, missingAgentTitle } from '#components/heads/agentHead.ts';
 import { CALCULATORS, calculatorHead } from '#components/heads/calculatorHead.ts';
 import { estimatesHead } from '#components/heads/estimatesHead.ts';
@@ -29,22 +21,28 @@ import { listHead } from '#components/heads/listHead.ts';
 import { listingHead, listingTitle, missingListingTitle } from '#components/heads/listingHead.ts';
 import { mapHead, mapTitle } from '#components/heads/mapHead.ts';
 import { MARKETING_PAGES, marketingHead } from '#components/heads/marketingHead.ts';
-import { marketSentence } from '#components/heads/marketSentence.ts';
-import { trendsHead } from '#components/heads/trendsHead.ts';
 import { brand } from '#config/brand.ts';
-import { serviceAddresses } from '#config/environment.ts';
 import { HOME_LISTINGS } from '#domain/constants.ts';
 import { LEGAL_PAGES, type LegalPageName, legalParts } from '#domain/legal/legalText.ts';
-import { marketOf } from '#domain/market/marketOf.ts';
-import { parseTrends } from '#domain/market/trendsUrl.ts';
+import { areaOfPath } from '#domain/market/areaFilters.ts';
 import { type DetailPath, parseDetail, paths } from '#domain/paths.ts';
 import { newestHomes } from '#domain/search/newestHomes.ts';
 import { type Search, type SearchPlace, withoutPlace } from '#domain/search/search.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
-import { placeInQuestion, unknownPlace } from '#domain/search/unknownPlace.ts';
-import { type Language, LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
+import { LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
-import { homeSkeleton, mapSkeleton, type Skeleton, trendsSkeleton } from './skeletons.ts';
+import { planArea, planTrends } from './marketPlans.ts';
+import {
+  type FirstAnswer,
+  type FirstCall,
+  hasOwnService,
+  type PageParts,
+  type PagePlan,
+  partsOf,
+  placesCall,
+  writeUnknown,
+} from './pageParts.ts';
+import { homeSkeleton, mapSkeleton } from './skeletons.ts';
 
 /** An address of the product, and the caller's wishes. */
 export interface PageRequest {
@@ -54,74 +52,6 @@ export interface PageRequest {
   origin: string;
   /** The languages that the caller prefers, best first: "fr-CA", "en". */
   languages: readonly string[];
-}
-
-/** A call of the realty service that the page sends first. */
-interface FirstCall {
-  /** Below the service's address: "/listings/C1000001". */
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  /** Milliseconds for which pages may repeat an answer; 0 by default. */
-  validMs?: number;
-}
-
-/** The answer to a first call: its status, and its parsed JSON. */
-interface FirstAnswer {
-  status: number;
-  body: unknown;
-}
-
-/** The first answer for an address, as far as it is known before a call was sent. */
-export interface PagePlan {
-  language: Language;
-  /** The call whose answer the page shows first; undefined for pages without one. */
-  call?: FirstCall;
-  /** A further call whose answer the page shows first, but its head does not need. */
-  further?: FirstCall;
-  /** The call that the head needs as well, by the answer to the first; the page does not show its answer. */
-  check?(answer: FirstAnswer | undefined): FirstCall | undefined;
-  /**
-   * Writes the page's head.
-   * @param answer to the call; undefined if there was none in time
-   * @param checked answer to the call of `check`, in the same way
-   * @param further answer to the further call
-   * @returns undefined if the page stays as it was built
-   */
-  write(answer: FirstAnswer | undefined, checked?: FirstAnswer, further?: FirstAnswer): PageParts | undefined;
-}
-
-/** The parts of a page that differ from the page as it was built. */
-interface PageParts {
-  /** 404 for an unknown listing, place or page. */
-  status: 200 | 404;
-  /** The canonical path below the base path, if the caller has to be redirected there. */
-  location?: string;
-  /** "fr-CA" */
-  locale: string;
-  title: string;
-  tags: readonly Tag[];
-  /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
-  facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
-  /** The change of this page's skeleton; none by default. */
-  skeleton?: Skeleton;
-}
-
-/** A page by its head, or by its title alone for a page that is not listed. */
-function partsOf(head: DocumentHead | { title: string }, place: HeadPlace): PageParts {
-  const t = textsIn(place.language).firstAnswer;
-  const { title } = head;
-  const isListed = 'path' in head;
-  return {
-    status: 200,
-    locale: LOCALES[place.language],
-    title,
-    tags: isListed ? headTags(head, place) : [UNLISTED],
-    facts: {
-      heading: title.replace(` | ${brand.name}`, ''),
-      sentences: [...(isListed ? [head.description] : []), t('late')],
-      phone: { text: t('call', { phone: brand.phoneDisplay }), href: `tel:${brand.phone}` },
-    },
-  };
 }
 
 /** The page for an address without a page. */
@@ -147,9 +77,6 @@ function writeListing(answer: FirstAnswer, pathname: string, place: HeadPlace): 
   return samePath(pathname, canonical) ? parts : { ...parts, location: canonical };
 }
 
-/** False if the app calls a realty service on another host, whose listings these services do not have. */
-const hasOwnService = serviceAddresses.realtyUrl.startsWith('/');
-
 /** The same picture as the page's own image element requests, before the page's code. */
 const preload = ({ src, srcSet, sizes }: PictureAddresses, priority: 'high' | 'low' = 'high'): Tag => ({
   selector: 'link[rel="preload"][as="image"]',
@@ -163,32 +90,6 @@ const preload = ({ src, srcSet, sizes }: PictureAddresses, priority: 'high' | 'l
     fetchpriority: priority,
   },
 });
-
-/** Asks for the places by the name that a search without results has. */
-function placesCall(search: Search): FirstCall | undefined {
-  const name = placeInQuestion(search);
-  return name ? { url: `/locations?${new URLSearchParams({ search: name })}`, headers: {} } : undefined;
-}
-
-/**
- * Writes the page of a place that the service does not know: a 404, or the address of the only similar place.
- * @param parts of the page that offers other places
- * @param pathOf the path of a place
- * @returns undefined for a known place, and if the answer did not come in time
- */
-function writeUnknown(
-  search: Search,
-  places: FirstAnswer | undefined,
-  parts: PageParts,
-  pathOf: (place: SearchPlace) => string,
-): PageParts | undefined {
-  const found = places?.status === 200 ? (places.body as WireLocations).search : undefined; // the service's own
-  const unknown = unknownPlace(search, found);
-  if (!unknown) return undefined;
-  const [only, ...others] = unknown.near;
-  if (only && others.length === 0) return { ...parts, location: pathOf(only) };
-  return { ...parts, status: 404, tags: [...parts.tags, UNLISTED] };
-}
 
 /** The plan of a list: its head needs the address alone, unless there are no homes, and its first picture the answer. */
 function planList(search: Search, place: HeadPlace): PagePlan {
@@ -259,40 +160,6 @@ function planHome(place: HeadPlace): PagePlan {
     };
   };
   return { language, ...(hasOwnService && { call: { url, headers: {} } }), write };
-}
-
-/** A market's figures are those of months, and the page says no time: the same ones serve for a quarter of an hour. */
-const FIGURES_VALID_MS = 15 * 60_000;
-
-/** The plan of a city's market trends. */
-function planTrends(query: string, place: HeadPlace): PagePlan {
-  const { language } = place;
-  const view = parseTrends(new URLSearchParams(query));
-  const { city, maxBeds, olderData } = view;
-  const filters = { city, maxBeds, olderData };
-  const now = new Date();
-  const { sales, listed } = marketCallPaths(filters, now);
-  const callOf = (url: string): FirstCall => ({ url, headers: {}, validMs: FIGURES_VALID_MS });
-  const calls = { call: callOf(sales), further: callOf(listed) };
-  const write = (answer: FirstAnswer | undefined, _checked?: FirstAnswer, more?: FirstAnswer): PageParts => {
-    const t = textsIn(language).trends;
-    const parts = partsOf(trendsHead(view, t), place);
-    if (answer?.status !== 200 || more?.status !== 200) return parts;
-    const statistics = cityStatistics(
-      answer.body as WireListingsPage, // the service's own answers
-      more.body as WireListingsPage, // the service's own answers
-    );
-    const market = marketOf(statistics, filters, now);
-    if (market.summary.sold === 0) return parts;
-    const sentence = marketSentence(market, t, language);
-    const { facts } = parts;
-    return {
-      ...parts,
-      facts: { ...facts, sentences: [sentence, ...facts.sentences] },
-      skeleton: trendsSkeleton(sentence, language),
-    };
-  };
-  return { language, ...(hasOwnService && calls), write };
 }
 
 /** Content of the brokerage that pages show first, and their heads do not need. */
@@ -367,6 +234,8 @@ function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
   const searched = names.length <= 4 ? parseSearchPath(path) : undefined;
   if (searched?.view === 'list') return planList(searched.search, place);
   if (searched && names.length !== 3) return planMap(searched.search, place);
+  const area = names[0] === 'area' ? areaOfPath(names.slice(1)) : undefined;
+  if (area) return planArea(area, place);
   if (pathname === paths.trends()) return planTrends(query, place);
   if (pathname === paths.home()) return planHome(place);
   const [page, slug] = names;

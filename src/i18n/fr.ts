@@ -58,6 +58,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   session: () => import('./fr/session.json'),
   sharing: () => import('./fr/sharing.json'),
   signIn: () => import('./fr/signIn.json'),
+  area: () => import('./fr/area.json'),
   trends: () => import('./fr/trends.json'),
   viewings: () => import('./fr/viewings.json'),
   visits: () => import('./fr/visits.json'),

@@ -1,6 +1,7 @@
 import type agent from './en/agent.json';
 import type agents from './en/agents.json';
 import type application from './en/application.json';
+import type area from './en/area.json';
 import type auth from './en/auth.json';
 import type browserAlerts from './en/browserAlerts.json';
 import type calculatorPages from './en/calculatorPages.json';
@@ -42,6 +43,7 @@ export interface LazyTexts {
   agent: typeof agent;
   agents: typeof agents;
   application: typeof application;
+  area: typeof area;
   auth: typeof auth;
   browserAlerts: typeof browserAlerts;
   calculatorPages: typeof calculatorPages;

@@ -193,7 +193,7 @@ describe('the filters', () => {
     const { user, router, location, requests } = await renderApp({ path: '/trends?city=Mississauga&beds=3' });
     await title('Mississauga market trends');
     expect(await summary()).toHaveTextContent('up to 3 bedrooms');
-    expect(screen.getByLabelText('City')).toHaveValue('Mississauga');
+    expect(await screen.findByRole('combobox', { name: 'City or neighbourhood' })).toHaveValue('Mississauga');
     const requested = requests.filter((request) => request.includes('lastStatus=Sld'));
     expect(requested).toHaveLength(1);
     expect(Object.fromEntries(new URLSearchParams(requested[0]?.split('?')[1]))).toMatchObject({
@@ -206,7 +206,8 @@ describe('the filters', () => {
       aggregateStatistics: 'true',
       aggregates: 'details.propertyType',
     });
-    await user.selectOptions(screen.getByLabelText('City'), 'Toronto');
+    await user.click(screen.getByRole('combobox', { name: 'City or neighbourhood' }));
+    await user.click(screen.getByRole('option', { name: 'Toronto, Ontario' }));
     await title('Toronto market trends');
     expect(location()).toBe('/trends?beds=3');
     await user.selectOptions(screen.getByLabelText('Bedrooms'), '4');
@@ -245,7 +246,7 @@ describe('the filters', () => {
     await user.click(chips.getByRole('button', { name: 'Ajax' }));
     const disabledChip = chips.getByRole('button', { name: 'Oakville' });
     expect(disabledChip).toHaveAttribute('aria-disabled', 'true');
-    expect(disabledChip).toHaveAccessibleDescription(/^Up to two other cities/);
+    expect(disabledChip).toHaveAccessibleDescription(/^Up to two other places/);
     await user.click(disabledChip);
     expect(location()).toBe('/trends?compare=Mississauga%2CAjax&price=median');
     await user.click(chips.getByRole('button', { name: 'Mississauga' }));
@@ -268,7 +269,7 @@ describe('while the figures are missing', () => {
         request.url.includes('lastStatus=Sld') ? pending.then(() => services.fetch(request)) : undefined,
     });
     expect(await screen.findByText('Loading the figures')).toHaveAttribute('role', 'status');
-    expect(screen.getByLabelText('City')).toBeEnabled();
+    expect(await screen.findByRole('combobox', { name: 'City or neighbourhood' })).toBeEnabled();
     answer();
     expect(await summary()).toBeVisible();
     expect(screen.queryByText('Loading the figures')).not.toBeInTheDocument();

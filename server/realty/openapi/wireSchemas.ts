@@ -271,9 +271,22 @@ export const WIRE_SCHEMAS = {
   locations: z.object({
     search: z.object({
       neighborhoods: z.array(
-        z.object({ name: z.string(), city: z.string(), state: z.string(), location: point }),
+        z.object({
+          name: z.string(),
+          city: z.string(),
+          state: z.string(),
+          location: point,
+          enoughSales: z.boolean().optional(),
+        }),
       ),
-      cities: z.array(z.object({ name: z.string(), state: z.string(), location: point })),
+      cities: z.array(
+        z.object({
+          name: z.string(),
+          state: z.string(),
+          location: point,
+          enoughSales: z.boolean().optional(),
+        }),
+      ),
     }),
   }),
   boundary: z.object({

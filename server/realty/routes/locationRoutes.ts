@@ -8,7 +8,8 @@ import { contains } from '#server/store/geometry/shape.ts';
 import { boundariesOf, findPlace, findPlaces, type Place, ringsOf } from '#server/store/places/findPlaces.ts';
 import { fold } from '#server/store/text/fold.ts';
 import { foldState } from '#server/store/text/provinces.ts';
-import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
+import type { WireBoundary, WireCity, WireLocations } from '../../../src/api/realty/contract.ts';
+import { MIN_YEAR_SALES } from '../../../src/domain/market/market.ts';
 import { pickedFrom } from '../answers/pickFields.ts';
 import type { WIRE_SCHEMAS } from '../openapi/wireSchemas.ts';
 import { boardNumber, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
@@ -56,6 +57,10 @@ export function suggestedPlaces(
   };
 }
 
+/** If a place has enough sales: a count would change the list, which devices store, with each sale. */
+const salesOf = ({ sold_count: sold }: Place): Pick<WireCity, 'enoughSales'> =>
+  sold === null ? {} : { enoughSales: sold >= MIN_YEAR_SALES };
+
 /** GET /realty/locations, /realty/locations/autocomplete and /realty/locations/boundary. */
 export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   // Its ETag changes with the list, so that a caller can ask whether its copy is current.
@@ -75,11 +80,13 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
           city: place.city,
           state: place.state,
           location: { latitude: place.latitude, longitude: place.longitude },
+          ...salesOf(place),
         })),
         cities: ofKind('city').map((place) => ({
           name: place.name,
           state: place.state,
           location: { latitude: place.latitude, longitude: place.longitude },
+          ...salesOf(place),
         })),
       },
     };

@@ -7,6 +7,8 @@ export interface PlaceLocation {
   city: string;
   state: string;
   location: Point;
+  /** As on the wire. */
+  enoughSales?: boolean;
 }
 
 /** Cities and neighbourhoods, best matches first. */

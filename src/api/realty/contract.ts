@@ -338,12 +338,16 @@ export interface WireNeighborhood {
   city: string;
   state: string;
   location: WirePoint;
+  /** False for a place with too few sales in a year for figures of its market; missing if that is not known. */
+  enoughSales?: boolean;
 }
 
 export interface WireCity {
   name: string;
   state: string;
   location: WirePoint;
+  /** As for a neighbourhood. */
+  enoughSales?: boolean;
 }
 
 /**

@@ -33,8 +33,10 @@ export function printMarketQuery(query: MarketQuery): string {
 }
 
 /** Homes of a city. The types are needed: without them offices, shops, businesses and land would count as homes without bedrooms. */
-export const homesOf = ({ city, maxBeds }: MarketFilters) => ({
+export const homesOf = ({ city, state, neighborhood, maxBeds }: MarketFilters) => ({
   city,
+  state,
+  ...(neighborhood !== undefined && { neighborhood }),
   minBeds: 0,
   maxBeds,
   propertyType: DWELLING_TYPES,

@@ -49,7 +49,7 @@ const entriesOf = (query: URLSearchParams | undefined) => Object.fromEntries(que
 
 test('the sales are requested as required, and the new listings beside them', async () => {
   const requested = serve();
-  await ask({ city: 'Richmond Hill', maxBeds: 2, olderData: true });
+  await ask({ city: 'Richmond Hill', state: 'Ontario', maxBeds: 2, olderData: true });
   const sales = requested.find((query) => query.has('lastStatus'));
   const listed = requested.find((query) => !query.has('lastStatus'));
   expect(requested).toHaveLength(2);
@@ -92,7 +92,7 @@ test('the answer is the city’s market', async () => {
   );
   expect(data?.summary.averagePrice).toBeGreaterThan(0);
   expect(data?.types.byCount.map(({ type }) => type)).toContain('Detached');
-  expect(data?.filters).toEqual({ city: 'Toronto', maxBeds: 3, olderData: false });
+  expect(data?.filters).toEqual({ city: 'Toronto', state: 'Ontario', maxBeds: 3, olderData: false });
 });
 
 test.each([

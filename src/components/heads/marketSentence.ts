@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#domain/format.ts';
-import type { Market } from '#domain/market/market.ts';
+import { type Market, marketName } from '#domain/market/market.ts';
 import { monthName } from '#domain/market/monthName.ts';
 import { type Language, LOCALES } from '#i18n/languages.ts';
 
@@ -21,7 +21,7 @@ export function marketSentence(
     sold: formatNumber(sold, locale),
     month: monthName(months[0]?.month ?? '', locale),
     beds: t('beds', { count: filters.maxBeds }),
-    city: filters.city,
+    city: marketName(filters),
     days: t('dayCount', { count: averageDays ?? 0, days }),
   });
 }

@@ -1,6 +1,6 @@
 /** Types and limits of a city's market on the trends page (requirements A5, A13, A39). */
 
-/** The cities of the page in display order (requirement A5). */
+/** The cities that the page offers before a visitor types (requirement A5). Any other place can be searched. */
 export const MARKET_CITIES = [
   'Toronto',
   'Mississauga',
@@ -14,10 +14,26 @@ export const MARKET_CITIES = [
   'Ajax',
   'Whitby',
 ] as const;
-/** One of the cities. */
-export type MarketCity = (typeof MARKET_CITIES)[number];
-/** The province of all the cities. */
+/** The province of all these cities, and of a city in an address without one. */
 export const MARKET_STATE = 'Ontario';
+
+/** A city or one of its neighbourhoods. */
+export interface MarketPlace {
+  city: string;
+  /** As in the feed: "Ontario". */
+  state: string;
+  neighborhood?: string;
+}
+
+/** Returns "Toronto", or "The Annex, Toronto". */
+export const marketName = ({ city, neighborhood }: MarketPlace): string =>
+  neighborhood === undefined ? city : `${neighborhood}, ${city}`;
+
+/**
+ * Minimum number of sales in twelve months for which a place is offered, and for which its neighbourhood page shows
+ * figures: with fewer, each sale decides about them.
+ */
+export const MIN_YEAR_SALES = 12;
 
 /** Choices of the bedroom limit: homes with at most that many bedrooms. */
 export const MARKET_BEDS = [1, 2, 3, 4] as const;
@@ -37,14 +53,18 @@ export const MIN_SEASON_MONTHS = 6;
 export const TOP_TYPES = 5;
 
 /** The choices in the filter bar. */
-export interface MarketFilters {
-  city: MarketCity;
+export interface MarketFilters extends MarketPlace {
   maxBeds: MarketBeds;
   olderData: boolean;
 }
 
 /** The filters at the start (requirement A39). */
-export const DEFAULT_MARKET_FILTERS: MarketFilters = { city: 'Toronto', maxBeds: 4, olderData: false };
+export const DEFAULT_MARKET_FILTERS: MarketFilters = {
+  city: 'Toronto',
+  state: MARKET_STATE,
+  maxBeds: 4,
+  olderData: false,
+};
 
 /** One month of a city's market. Figures of sales are null if nothing was sold: a gap, never 0. */
 export interface MarketMonth {

@@ -1,15 +1,17 @@
 /**
- * The URL form of the trends page, parsed and printed only here. Defaults are left out. Unknown and broken values
- * become defaults, so an old or hand-typed link always opens.
+ * The URL form of the trends page, parsed and printed only here. Defaults are left out. Broken values become defaults, so
+ * an old or hand-typed link always opens. A place is "Oakville" in Ontario, "Quebec/Montréal", or
+ * "Ontario/Toronto/The Annex".
  */
 
-import { folded } from '../listing/slug.ts';
+import { folded, withCapitals } from '../listing/slug.ts';
 import {
   DEFAULT_MARKET_FILTERS,
   MARKET_BEDS,
   MARKET_CITIES,
-  type MarketCity,
+  MARKET_STATE,
   type MarketFilters,
+  type MarketPlace,
 } from './market.ts';
 
 /** Maximum number of cities compared with the page's own: more lines could not be told apart. */
@@ -22,8 +24,8 @@ export type PriceMeasure = (typeof PRICE_MEASURES)[number];
 
 /** The state in the trends page's address. */
 export interface TrendsView extends MarketFilters {
-  /** Other cities in the order of selection; at most MAX_COMPARED. */
-  compare: readonly MarketCity[];
+  /** Other places in the order of selection; at most MAX_COMPARED. */
+  compare: readonly MarketPlace[];
   /** The compared price. */
   price: PriceMeasure;
 }
@@ -31,13 +33,33 @@ export interface TrendsView extends MarketFilters {
 /** The page at the start. */
 export const DEFAULT_TRENDS: TrendsView = { ...DEFAULT_MARKET_FILTERS, compare: [], price: 'average' };
 
-const cityOf = (text: string): MarketCity | undefined =>
-  MARKET_CITIES.find((city) => folded(city) === folded(text.trim()));
+/** Prints a place for an address: without its province in Ontario, unless it is a neighbourhood. */
+function printPlace({ state, city, neighborhood }: MarketPlace): string {
+  if (neighborhood !== undefined) return [state, city, neighborhood].join('/');
+  return state === MARKET_STATE ? city : `${state}/${city}`;
+}
+
+/** Reads a printed place; undefined for an empty text. */
+function placeOf(text: string): MarketPlace | undefined {
+  const names = text.split('/').map((name) => withCapitals(name.trim()));
+  const [state = '', city = '', neighborhood] = names.length === 1 ? [MARKET_STATE, ...names] : names;
+  if (city === '') return undefined;
+  return { city, state, ...(neighborhood && { neighborhood }) };
+}
+
+/** True for two spellings of the same place. */
+export const isSamePlace = (one: MarketPlace, other: MarketPlace): boolean =>
+  folded(printPlace(one)) === folded(printPlace(other));
+
+/** True for a city that the page offers by itself. Any other place without a sale may not exist. */
+export const isOfferedCity = (place: MarketPlace): boolean =>
+  MARKET_CITIES.some((city) => isSamePlace(place, { city, state: MARKET_STATE }));
 
 /** Reads the filters from a query string: those of the request for the page's own city. */
 export function parseMarketFilters(query: URLSearchParams): MarketFilters {
+  const { city, state } = DEFAULT_MARKET_FILTERS;
   return {
-    city: cityOf(query.get('city') ?? '') ?? DEFAULT_MARKET_FILTERS.city,
+    ...(placeOf(query.get('city') ?? '') ?? { city, state }),
     maxBeds: MARKET_BEDS.find((beds) => String(beds) === query.get('beds')) ?? DEFAULT_MARKET_FILTERS.maxBeds,
     olderData: query.get('older') === '1',
   };
@@ -46,36 +68,48 @@ export function parseMarketFilters(query: URLSearchParams): MarketFilters {
 /** Reads a view from a query string. */
 export function parseTrends(query: URLSearchParams): TrendsView {
   const filters = parseMarketFilters(query);
-  const named = (query.get('compare') ?? '').split(',').map(cityOf);
-  const others = named.filter((other) => other !== undefined).filter((other) => other !== filters.city);
+  const others: MarketPlace[] = [];
+  for (const text of (query.get('compare') ?? '').split(',')) {
+    const other = placeOf(text);
+    if (other && ![filters, ...others].some((known) => isSamePlace(known, other))) others.push(other);
+  }
   return {
     ...filters,
-    compare: [...new Set(others)].slice(0, MAX_COMPARED),
+    compare: others.slice(0, MAX_COMPARED),
     price: PRICE_MEASURES.find((measure) => measure === query.get('price')) ?? DEFAULT_TRENDS.price,
   };
 }
 
 /** Prints the query string of a view, without '?', in a fixed order. */
-export function printTrends({ city, maxBeds, olderData, compare, price }: TrendsView): URLSearchParams {
+export function printTrends(view: TrendsView): URLSearchParams {
+  const { maxBeds, olderData, compare, price } = view;
   const query = new URLSearchParams();
-  if (city !== DEFAULT_TRENDS.city) query.set('city', city);
+  if (!isSamePlace(view, DEFAULT_TRENDS)) query.set('city', printPlace(view));
   if (maxBeds !== DEFAULT_TRENDS.maxBeds) query.set('beds', String(maxBeds));
   if (olderData) query.set('older', '1');
-  if (compare.length > 0) query.set('compare', compare.join(','));
+  if (compare.length > 0) query.set('compare', compare.map(printPlace).join(','));
   if (price !== DEFAULT_TRENDS.price) query.set('price', price);
   return query;
 }
 
-/** Changes the city of a view. If the new city was among the compared ones, the old city takes its place. */
-export function withCity(view: TrendsView, city: MarketCity): TrendsView {
-  return { ...view, city, compare: view.compare.map((other) => (other === city ? view.city : other)) };
+/** The place of a view without its other members. */
+export const placeOfView = ({ city, state, neighborhood }: MarketPlace): MarketPlace => ({
+  city,
+  state,
+  ...(neighborhood !== undefined && { neighborhood }),
+});
+
+/** Changes the place of a view. If the new place was among the compared ones, the old place takes its place. */
+export function withCity(view: TrendsView, place: MarketPlace): TrendsView {
+  const { city: _city, state: _state, neighborhood: _neighborhood, ...rest } = view;
+  const compare = view.compare.map((other) => (isSamePlace(other, place) ? placeOfView(view) : other));
+  return { ...rest, ...placeOfView(place), compare };
 }
 
-/** Adds or removes a compared city; adding one above the maximum changes nothing. */
-export function withCompared(view: TrendsView, city: MarketCity): TrendsView {
-  if (view.compare.includes(city)) {
-    return { ...view, compare: view.compare.filter((other) => other !== city) };
-  }
-  if (city === view.city || view.compare.length >= MAX_COMPARED) return view;
-  return { ...view, compare: [...view.compare, city] };
+/** Adds or removes a compared place; adding one above the maximum changes nothing. */
+export function withCompared(view: TrendsView, place: MarketPlace): TrendsView {
+  const others = view.compare.filter((other) => !isSamePlace(other, place));
+  if (others.length < view.compare.length) return { ...view, compare: others };
+  if (isSamePlace(view, place) || view.compare.length >= MAX_COMPARED) return view;
+  return { ...view, compare: [...view.compare, place] };
 }

@@ -44,6 +44,8 @@ export function SimilarSearches({ search }: { search: Search }) {
   const id = useId();
   const place = search.neighborhood ?? search.city;
   if (!place) return null;
+  const { state, city, neighborhood } = search;
+  const market = state && city && neighborhood && paths.area({ state, city, neighborhood });
   const other = search.type === 'sale' ? 'lease' : 'sale';
   return (
     <Box component="nav" aria-labelledby={id} sx={{ mt: 12 }}>
@@ -62,6 +64,11 @@ export function SimilarSearches({ search }: { search: Search }) {
           '& > li': { maxWidth: '100%' },
         }}
       >
+        {market && (
+          <li>
+            <ChipLink to={market}>{t('similar.market', { place })}</ChipLink>
+          </li>
+        )}
         {similarSearches(search).map(({ kind, search: similar }) => (
           <li key={kind}>
             <ChipLink to={paths.list(similar)}>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { clearRecentSearches } from './recentSearches.ts';
 import './searchHelpTexts.ts';
+import type { Combobox } from '#components/combobox/useCombobox.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import { creditOf, inOrder, type NearStatus, type Suggestion, type SuggestionGroups } from './suggestion.ts';
-import type { Combobox } from './useCombobox.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 interface GroupProps {

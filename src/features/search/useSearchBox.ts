@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Combobox, useCombobox } from '#components/combobox/useCombobox.ts';
 import { useRestoredForm } from '#components/restored-form/useRestoredForm.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import type { SearchKeys } from './SearchField.tsx';
 import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
 import { useBestMatch } from './useBestMatch.ts';
 import { useChoose } from './useChoose.ts';
-import { type Combobox, useCombobox } from './useCombobox.ts';
 import { useNearMe } from './useNearMe.ts';
 import type { SearchText } from './useSearchText.ts';
 import { type Suggestions, useSuggestions } from './useSuggestions.ts';

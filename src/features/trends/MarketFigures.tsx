@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
-import type { Market } from '#domain/market/market.ts';
+import { type Market, marketName } from '#domain/market/market.ts';
 import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
@@ -81,7 +81,7 @@ export function MarketFigures(props: MarketFiguresProps) {
       <MarketSummary market={market} />
       {failed.length > 0 && (
         <TrendsFailed
-          text={t('failed.which', { cities: failed.map(({ city }) => city).join(', ') })}
+          text={t('failed.which', { cities: failed.map(({ name }) => name).join(', ') })}
           onRetry={() => {
             for (const { retry } of failed) retry();
           }}
@@ -92,7 +92,7 @@ export function MarketFigures(props: MarketFiguresProps) {
   );
 }
 
-const cityOf = ({ filters }: Market): string => filters.city;
+const cityOf = ({ filters }: Market): string => marketName(filters);
 
 /** The key figures of the cities side by side. */
 function ComparedCities({ markets }: { markets: readonly Market[] }) {

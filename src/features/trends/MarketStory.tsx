@@ -8,6 +8,7 @@ import {
   type MarketSeason,
   type MarketShift,
   MIN_SEASON_MONTHS,
+  marketName,
 } from '#domain/market/market.ts';
 import { toTenth } from '#domain/market/marketMonths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,7 +22,7 @@ export function Overview({ market: { summary, filters, months } }: { market: Mar
   const common = {
     month: month(months[0]?.month ?? ''),
     beds: t('beds', { count: filters.maxBeds }),
-    city: filters.city,
+    city: marketName(filters),
   };
   const ratio = toTenth((10 * sold) / newListings);
   return (

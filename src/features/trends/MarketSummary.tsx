@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { marketSentence } from '#components/heads/marketSentence.ts';
 import {
   FEW_SALES,
-  MARKET_STATE,
   type Market,
   type MarketPeriod,
   type MarketShift,
+  marketName,
 } from '#domain/market/market.ts';
+import { placeOfView } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
@@ -50,11 +51,17 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+interface MarketSummaryProps {
+  market: Market;
+  /** True on the neighbourhood's own page, to which no link is needed; false by default. */
+  isOnArea?: boolean;
+}
+
 /** The whole period in a few numbers, with links to the homes. */
-export function MarketSummary({ market }: { market: Market }) {
+export function MarketSummary({ market, isOnArea = false }: MarketSummaryProps) {
   const { t, price, number, percent, language } = useTrendsText();
   const { summary, filters, shifts } = market;
-  const { city } = filters;
+  const place = placeOfView(filters);
   const change = shifts.find(({ kind }) => kind === 'price');
   return (
     <Sheet>
@@ -94,16 +101,28 @@ export function MarketSummary({ market }: { market: Market }) {
         </Box>
         <Box
           component="nav"
-          aria-label={t('summary.links', { city })}
+          aria-label={t('summary.links', { city: marketName(filters) })}
           data-print="hidden"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}
         >
-          <Button variant="contained" component={Link} to={paths.listOf({ state: MARKET_STATE, city })}>
+          <Button variant="contained" component={Link} to={paths.listOf(place)}>
             {t('summary.viewListings')}
           </Button>
-          <Button variant="outlined" component={Link} to={paths.mapCity(city)}>
-            {t('summary.mapSearch')}
-          </Button>
+          {filters.neighborhood === undefined ? (
+            <Button variant="outlined" component={Link} to={paths.mapCity(filters.city)}>
+              {t('summary.mapSearch')}
+            </Button>
+          ) : (
+            !isOnArea && (
+              <Button
+                variant="outlined"
+                component={Link}
+                to={paths.area({ ...place, neighborhood: filters.neighborhood })}
+              >
+                {t('summary.area')}
+              </Button>
+            )
+          )}
         </Box>
       </Box>
     </Sheet>

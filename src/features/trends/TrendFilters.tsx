@@ -4,12 +4,36 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { MARKET_BEDS, MARKET_CITIES, MARKET_MONTHS } from '#domain/market/market.ts';
-import { MAX_COMPARED, type TrendsView, withCity, withCompared } from '#domain/market/trendsUrl.ts';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import {
+  MARKET_BEDS,
+  MARKET_CITIES,
+  MARKET_MONTHS,
+  MARKET_STATE,
+  type MarketPlace,
+  marketName,
+} from '#domain/market/market.ts';
+import {
+  isSamePlace,
+  MAX_COMPARED,
+  placeOfView,
+  type TrendsView,
+  withCity,
+  withCompared,
+} from '#domain/market/trendsUrl.ts';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useTrendsText } from './useTrendsText.ts';
+
+/** Its code is that of the search box, which no figure waits for. */
+const PlaceField = lazyOnIntent(async () => (await import('./PlaceField.tsx')).PlaceField);
+
+/** Reserves the height of a place's field. */
+function FieldSkeleton() {
+  return <Skeleton variant="rounded" height={44} sx={{ mt: 6 }} />;
+}
 
 interface FilterSelectProps<Value extends string | number> {
   label: string;
@@ -67,11 +91,11 @@ export function TrendFilters({ view, onChange }: TrendFiltersProps) {
         p: { xs: 4, sm: 6 },
       }}
     >
-      <FilterSelect
+      <PlaceField
+        fallback={<FieldSkeleton />}
         label={t('filters.city')}
-        value={view.city}
-        options={MARKET_CITIES.map((city) => ({ value: city, label: city }))}
-        onChange={(city) => onChange(withCity(view, city))}
+        value={placeOfView(view)}
+        onChoose={(place) => onChange(withCity(view, place))}
       />
       <FilterSelect
         label={t('filters.beds')}
@@ -150,12 +174,19 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
+/** The compared places, and the cities of the page that may be compared. */
+function comparable(view: TrendsView): MarketPlace[] {
+  const usual = MARKET_CITIES.map((city): MarketPlace => ({ city, state: MARKET_STATE }));
+  const others = view.compare.filter((place) => !usual.some((city) => isSamePlace(city, place)));
+  return [...others, ...usual].filter((place) => !isSamePlace(place, view));
+}
+
 interface CompareChipsProps {
   view: TrendsView;
   onChange: (next: TrendsView) => void;
 }
 
-/** The other cities. Up to two of them are compared with the page's city. */
+/** Other places. Up to two of them are compared with the page's own. */
 function CompareChips({ view, onChange }: CompareChipsProps) {
   const { t } = useTrendsText();
   const label = useId();
@@ -167,23 +198,24 @@ function CompareChips({ view, onChange }: CompareChipsProps) {
         {t('filters.compare')}
       </Typography>
       <Row>
-        {MARKET_CITIES.filter((city) => city !== view.city).map((city) => {
-          const isCompared = view.compare.includes(city);
+        {comparable(view).map((place) => {
+          const isCompared = view.compare.some((other) => isSamePlace(other, place));
+          const name = marketName(place);
           const isDisabled = isFull && !isCompared;
           return (
             <Chip
-              key={city}
+              key={name}
               type="button"
               aria-pressed={isCompared}
               // The chip stays focusable and says why it is disabled.
               aria-disabled={isDisabled || undefined}
               aria-describedby={isDisabled ? note : undefined}
               onClick={() => {
-                if (!isDisabled) onChange(withCompared(view, city));
+                if (!isDisabled) onChange(withCompared(view, place));
               }}
             >
               {isCompared && <CheckIcon aria-hidden sx={{ fontSize: '1.125rem' }} />}
-              {city}
+              {name}
             </Chip>
           );
         })}
@@ -192,6 +224,18 @@ function CompareChips({ view, onChange }: CompareChipsProps) {
         <Typography id={note} variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t('filters.compareMost')}
         </Typography>
+      )}
+      {!isFull && (
+        <Box sx={{ maxWidth: 320, mt: 4 }}>
+          <PlaceField
+            fallback={<FieldSkeleton />}
+            label={t('filters.compareOther')}
+            onChoose={(place) => {
+              if (!view.compare.some((other) => isSamePlace(other, place)))
+                onChange(withCompared(view, place));
+            }}
+          />
+        </Box>
       )}
     </Box>
   );

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { startTransition, useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { AgentCard } from '#components/agent-card/AgentCard.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { trendsHead } from '#components/heads/trendsHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { dataProvider } from '#config/office.ts';
-import { DEFAULT_MARKET_FILTERS, MARKET_STATE, type Market } from '#domain/market/market.ts';
-import { parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
+import { DEFAULT_MARKET_FILTERS, type Market, marketName } from '#domain/market/market.ts';
+import { isOfferedCity, parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { AgentPanel } from './AgentPanel.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
 import { TrendsSkeleton } from './states/TrendsSkeleton.tsx';
@@ -72,30 +72,6 @@ function PaperStyles() {
   return <GlobalStyles styles={STYLES} />;
 }
 
-/** 'Contact Agent' beside the figures, from medium width up. It stays visible. */
-function AgentPanel({ city }: { city: string }) {
-  const { t } = useTrendsText();
-  return (
-    <Box
-      component="aside"
-      aria-label={t('agent.label')}
-      data-print="hidden"
-      sx={{ display: { xs: 'none', md: 'block' } }}
-    >
-      <Paper elevation={1} sx={{ position: 'sticky', top: 'calc(var(--header-height, 0px) + 24px)', p: 6 }}>
-        <AgentCard
-          about={{ state: MARKET_STATE, city, key: `market/${city}` }}
-          interest={
-            <Button variant="contained" fullWidth component={Link} to={paths.contact()}>
-              {t('agent.action')}
-            </Button>
-          }
-        />
-      </Paper>
-    </Box>
-  );
-}
-
 interface FiguresProps {
   /** The view whose figures are shown. */
   view: TrendsView;
@@ -143,7 +119,7 @@ export function TrendsScreen() {
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 4, mb: 6 }}>
         <Box>
           <Typography component="h1" variant="h2">
-            {t('title', { city: view.city })}
+            {t('title', { city: marketName(view) })}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '80ch' }}>
             {t('lead')}
@@ -170,7 +146,7 @@ export function TrendsScreen() {
         }}
       >
         <Figures view={view} chosen={chosen} onChange={choose} />
-        <AgentPanel city={view.city} />
+        <AgentPanel place={view} />
       </Box>
       <Typography
         component="p"
@@ -194,7 +170,7 @@ function FiguresStatus({ states }: FiguresStatusProps) {
   const { t, month } = useTrendsText();
   const textOf = ({ filters, months }: Market): string =>
     t('arrived', {
-      cities: states.flatMap(({ status, city }) => (status === 'loaded' ? [city] : [])).join(', '),
+      cities: states.flatMap(({ status, name }) => (status === 'loaded' ? [name] : [])).join(', '),
       beds: t('beds', { count: filters.maxBeds }),
       month: month(months[0]?.month ?? ''),
     });
@@ -208,6 +184,12 @@ function FiguresStatus({ states }: FiguresStatusProps) {
   );
 }
 
+/** A page that search engines do not list. */
+function Unlisted(): null {
+  useUnlisted();
+  return null;
+}
+
 interface NoSalesProps {
   view: TrendsView;
   onChange: (next: TrendsView) => void;
@@ -218,19 +200,33 @@ interface NoSalesProps {
 /** Shown if nothing was sold: suggests the filter change that most likely finds sales. */
 function NoSales({ view, onChange, since }: NoSalesProps) {
   const { t, month } = useTrendsText();
-  const { city, maxBeds, olderData } = view;
+  const { maxBeds, olderData } = view;
   const defaultBeds = DEFAULT_MARKET_FILTERS.maxBeds;
-  const sentence = t('empty.sentence', { beds: t('beds', { count: maxBeds }), city, month: month(since) });
-  if (olderData && maxBeds === defaultBeds) return <EmptyState sentence={sentence} />;
+  const isListed = isOfferedCity(view);
+  const sentence = t('empty.sentence', {
+    beds: t('beds', { count: maxBeds }),
+    city: marketName(view),
+    month: month(since),
+  });
+  if (olderData && maxBeds === defaultBeds)
+    return (
+      <>
+        {!isListed && <Unlisted />}
+        <EmptyState sentence={sentence} />
+      </>
+    );
   const next = olderData ? { ...view, maxBeds: defaultBeds } : { ...view, olderData: true };
   return (
-    <EmptyState
-      sentence={sentence}
-      action={
-        <Button variant="contained" onClick={() => onChange(next)}>
-          {olderData ? t('empty.beds', { count: defaultBeds }) : t('empty.older')}
-        </Button>
-      }
-    />
+    <>
+      {!isListed && <Unlisted />}
+      <EmptyState
+        sentence={sentence}
+        action={
+          <Button variant="contained" onClick={() => onChange(next)}>
+            {olderData ? t('empty.beds', { count: defaultBeds }) : t('empty.older')}
+          </Button>
+        }
+      />
+    </>
   );
 }

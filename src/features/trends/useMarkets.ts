@@ -1,9 +1,9 @@
 import { useMarketRentsQuery, useMarketStatisticsQuery } from '#api/realty/marketCalls.ts';
-import type { Market, MarketCity, MarketFilters } from '#domain/market/market.ts';
-import type { TrendsView } from '#domain/market/trendsUrl.ts';
+import { type Market, type MarketFilters, type MarketPlace, marketName } from '#domain/market/market.ts';
+import { placeOfView, type TrendsView } from '#domain/market/trendsUrl.ts';
 
-/** A city's figures: loading, failed or loaded. */
-export type MarketState = { city: MarketCity } & (
+/** A place's figures with its name: loading, failed or loaded. */
+export type MarketState = { name: string } & (
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'loaded'; market: Market }
@@ -13,16 +13,17 @@ export type MarketState = { city: MarketCity } & (
 type Of = 'sales' | 'leases';
 const QUERIES = { sales: useMarketStatisticsQuery, leases: useMarketRentsQuery };
 
-function useMarket(filters: MarketFilters, isNeeded: boolean, of: Of): MarketState {
+/** The figures of one place. A component must not change `of`. */
+export function useMarket(filters: MarketFilters, isNeeded = true, of: Of = 'sales'): MarketState {
   const useQuery = QUERIES[of];
   const { currentData, error, isFetching, refetch } = useQuery(filters, {
     skip: !isNeeded,
   });
-  const { city } = filters;
+  const name = marketName(filters);
   // If a reload failed, `data` may still be that of a customer who has signed out.
-  if (currentData && !error) return { city, status: 'loaded', market: currentData };
-  if (error && !isFetching) return { city, status: 'failed', retry: () => void refetch() };
-  return { city, status: 'loading' };
+  if (currentData && !error) return { name, status: 'loaded', market: currentData };
+  if (error && !isFetching) return { name, status: 'failed', retry: () => void refetch() };
+  return { name, status: 'loading' };
 }
 
 /**
@@ -30,17 +31,18 @@ function useMarket(filters: MarketFilters, isNeeded: boolean, of: Of): MarketSta
  * @param of sales by default; a component must not change it
  */
 export function useMarkets(
-  { city, maxBeds, olderData, compare }: TrendsView,
+  view: TrendsView,
   of: Of = 'sales',
 ): {
   own: MarketState;
   others: MarketState[];
 } {
-  const filters = { maxBeds, olderData };
+  const { maxBeds, olderData, compare } = view;
+  const filtersOf = (place: MarketPlace) => ({ ...placeOfView(place), maxBeds, olderData });
   const [first, second] = compare;
-  const own = useMarket({ ...filters, city }, true, of);
+  const own = useMarket(filtersOf(view), true, of);
   // One hook call for each place. The number of hooks must stay the same, so that unused places are skipped.
-  const one = useMarket({ ...filters, city: first ?? city }, first !== undefined, of);
-  const other = useMarket({ ...filters, city: second ?? city }, second !== undefined, of);
+  const one = useMarket(filtersOf(first ?? view), first !== undefined, of);
+  const other = useMarket(filtersOf(second ?? view), second !== undefined, of);
   return { own, others: [one, other].slice(0, compare.length) };
 }

@@ -14,6 +14,8 @@ export interface StoredPlace {
   city: string;
   state: string;
   location: Point;
+  /** False for a place with too few sales for figures of its market. */
+  enoughSales?: boolean;
 }
 
 /** Maximum number of places of each kind in a look-up. */

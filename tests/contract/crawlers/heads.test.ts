@@ -124,7 +124,7 @@ test('no route of the app is a 404', async () => {
   const first = await open();
   const pathsOf = (all: readonly RouteObject[]): string[] =>
     all.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...pathsOf(children)]);
-  const examples = { ':state': 'Ontario', ':city': 'Toronto', ':neighborhood': 'Trinity--Bellwoods' };
+  const examples = { ':state': 'Ontario', ':city': 'Toronto', ':neighborhood': 'The-Annex' };
   const all = pathsOf(routes).map((path) =>
     path
       .replace(/:(state|city|neighborhood)/g, (name) => examples[name as keyof typeof examples])
@@ -139,7 +139,18 @@ test('no route of the app is a 404', async () => {
   for (const path of all) expect([path, (await first(path))?.status]).not.toEqual([path, 404]);
 });
 
+test('an unknown neighbourhood is a 404 with the page, which is not listed', async () => {
+  const first = await open();
+  const page = await first('/area/Ontario/Toronto/Qwertyuiop');
+  expect(page?.status).toBe(404);
+  expect(page?.html).toContain('<meta data-first name="robots" content="noindex">');
+  const known = await first('/area/Ontario/Toronto/The-Annex');
+  expect(known?.html).toContain('"@type":"BreadcrumbList"');
+  expect(known?.html).not.toContain('noindex');
+});
+
 test.each([
+  ['/area/Ontario/Toronto/Lesliville', '/area/Ontario/Toronto/Leslieville'],
   ['/list/Ontario/Torotno', '/list/Ontario/Toronto'],
   ['/list/Ontario/Torotno?beds=3&lang=fr', '/list/Ontario/Toronto?beds=3&lang=fr'],
   ['/list/Manitoba/Toronto', '/list/Ontario/Toronto'],

@@ -155,6 +155,20 @@ describe.each(storeDialects())('on $name', ({ name, open, end }) => {
     expect(new Set(areas).size).toBe(areas.length);
   });
 
+  test('neighbourhoods and cities with enough sales have their pages of figures', async () => {
+    await store.database
+      .updateTable('place')
+      .set(({ eb }) => ({ sold_count: eb.case().when('name', '=', 'Leslieville').then(11).else(12).end() }))
+      .execute();
+    const areas = await pages(await crawl('/real-estate/sitemaps/areas.xml'));
+    expect(areas).toContain(`${app}/area/Ontario/Toronto/The-Annex`);
+    expect(areas).not.toContain(`${app}/area/Ontario/Toronto/Leslieville`);
+    const cities = await pages(await crawl('/real-estate/sitemaps/cities.xml'));
+    expect(cities).toContain(`${app}/trends?city=Qu%C3%A9bec%2FMontr%C3%A9al`);
+    // Those of the first cities are in the sitemap of the pages.
+    expect(cities).not.toContain(`${app}/trends`);
+  });
+
   test('while homes are loaded, crawlers are asked to come back', async () => {
     const busy = crawler({ store: { ...store, dataset: async () => undefined } });
     for (const path of ['sitemap.xml', 'sitemaps/cities.xml', 'sitemaps/listings-0.xml'])

@@ -40,6 +40,22 @@ function OpenMap() {
   );
 }
 
+/** A link to the page of the home's neighbourhood. */
+function AboutArea({ listing: { address, restricted } }: { listing: Listing }) {
+  const { t } = useListingText();
+  const { state, city, neighborhood } = address;
+  if (restricted || !state || !city || !neighborhood) return null;
+  return (
+    <Box
+      component={Link}
+      to={paths.area({ state, city, neighborhood })}
+      sx={{ display: 'inline-block', py: 3 }}
+    >
+      {t('map.area', { area: neighborhood })}
+    </Box>
+  );
+}
+
 /** The home's location: a picture of the map, which links to the map page. */
 export function ListingLocation({ listing }: { listing: Listing }) {
   const { t, locale } = useListingText();
@@ -95,6 +111,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
         )}
         <OpenMap />
       </Box>
+      <AboutArea listing={listing} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Section } from '#components/layouts/Section.tsx';
-import type { Market } from '#domain/market/market.ts';
+import { type Market, marketName } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
 import { FoldedTable } from '../table/FigureTable.tsx';
@@ -15,7 +15,7 @@ export function DaysSection({ markets }: { markets: readonly [Market, ...Market[
   const { t, number, days, month } = texts;
   const [own] = markets;
   const { averageDays, medianDays, newListings } = own.summary;
-  const cities = markets.map(({ filters }) => filters.city).join(', ');
+  const cities = markets.map(({ filters }) => marketName(filters)).join(', ');
   const panel = {
     format: (value: number) => number(value),
     shortFormat: (value: number) => number(value),

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Section } from '#components/layouts/Section.tsx';
-import type { Market, MarketSummary } from '#domain/market/market.ts';
+import { type Market, type MarketSummary, marketName } from '#domain/market/market.ts';
 import { PRICE_MEASURES, type PriceMeasure } from '#domain/market/trendsUrl.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
@@ -82,7 +82,7 @@ export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps)
   const [own] = markets;
   const sentence = usePriceSentence(own.summary);
   const isCompared = markets.length > 1;
-  const cities = markets.map(({ filters }) => filters.city).join(', ');
+  const cities = markets.map(({ filters }) => marketName(filters)).join(', ');
   const title = isCompared ? t(`price.linesOf_${measure}`) : t('price.lines');
   return (
     <Section heading={t('price.heading')}>

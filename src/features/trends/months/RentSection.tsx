@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Section } from '#components/layouts/Section.tsx';
-import type { Market, MarketMonth } from '#domain/market/market.ts';
+import { type Market, type MarketMonth, marketName } from '#domain/market/market.ts';
 import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -31,7 +31,7 @@ export function RentSection({ view, sales }: RentSectionProps) {
     <Section heading={t('rent.heading')}>
       {failed.length > 0 && (
         <TrendsFailed
-          text={t('rent.failed', { cities: failed.map(({ city }) => city).join(', ') })}
+          text={t('rent.failed', { cities: failed.map(({ name }) => name).join(', ') })}
           onRetry={() => {
             for (const { retry } of failed) retry();
           }}
@@ -63,7 +63,7 @@ function Rents({ rents, sales }: { rents: readonly [Market, ...Market[]]; sales:
   const since = month(own.months[0]?.month ?? '');
   if (sold === 0) return <Typography>{t('rent.none', { month: since })}</Typography>;
   const isCompared = rents.length > 1;
-  const cities = rents.map(({ filters }) => filters.city).join(', ');
+  const cities = rents.map(({ filters }) => marketName(filters)).join(', ');
   const title = isCompared ? t('rent.linesOf_median') : t('rent.lines');
   const salePrice = sales.summary.medianPrice;
   const isComparable = medianPrice !== null && salePrice !== null && !fewSales && !sales.summary.fewSales;

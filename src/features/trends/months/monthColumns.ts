@@ -1,4 +1,4 @@
-import type { Market, MarketMonth } from '#domain/market/market.ts';
+import { type Market, type MarketMonth, marketName } from '#domain/market/market.ts';
 import { type Column, textColumn } from '../table/columns.ts';
 import type { useTrendsText } from '../useTrendsText.ts';
 
@@ -42,7 +42,7 @@ export function monthColumns(
 
 /** Every month of every city, grouped by city. */
 export const monthRows = (markets: readonly Market[]): MonthRow[] =>
-  markets.flatMap(({ filters: { city }, months }) => months.map((month) => ({ city, month })));
+  markets.flatMap(({ filters, months }) => months.map((month) => ({ city: marketName(filters), month })));
 
 /** Unique key of a row. */
 export const monthKey = ({ city, month }: MonthRow): string => `${city} ${month.month}`;

@@ -1,4 +1,4 @@
-import type { Market, MarketMonth } from '#domain/market/market.ts';
+import { type Market, type MarketMonth, marketName } from '#domain/market/market.ts';
 
 /** A measure over the months of one city, as a line or as bars. */
 export interface ChartSeries {
@@ -45,12 +45,12 @@ const seriesOf = (
 /** A measure of each city that depends on the number of sales. */
 export const byCity = (markets: readonly Market[], read: Read): ChartSeries[] =>
   markets.map((market, place) =>
-    seriesOf(market.filters.city, place, market, read, ({ fewSales }) => fewSales),
+    seriesOf(marketName(market.filters), place, market, read, ({ fewSales }) => fewSales),
   );
 
 /** A count of each city. It is exact even if it is small. */
 export const countsByCity = (markets: readonly Market[], read: Read): ChartSeries[] =>
-  markets.map((market, place) => seriesOf(market.filters.city, place, market, read, () => false));
+  markets.map((market, place) => seriesOf(marketName(market.filters), place, market, read, () => false));
 
 /** Several measures of one city's sales, each under its name. */
 export const byMeasure = (market: Market, measures: readonly { name: string; read: Read }[]): ChartSeries[] =>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 
+/** State of a combobox, and what its elements need. */
 export interface Combobox {
   open: boolean;
   /** Id of the option that Enter would open; undefined if Enter would use the text. */
