@@ -95,9 +95,12 @@ test('an investor changes rent and vacancy, and finds the figures again after a 
   await expect(page).toHaveURL(/\?rent=4000&vacancy=0$/);
 
   await page.reload();
-  await page.locator('#cash-to-close').scrollIntoViewIfNeeded();
-  await page.locator('#investment').scrollIntoViewIfNeeded();
-  await expect(field('Rent a month')).toHaveValue('4,000');
+  // The sections replace their placeholders while the page scrolls.
+  await expect(async () => {
+    await page.locator('#cash-to-close').scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await page.locator('#investment').scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await expect(field('Rent a month')).toHaveValue('4,000', { timeout: 2_000 });
+  }).toPass();
   await expect(field('Vacancy')).toHaveValue('0');
   await expect(capRate.first()).toBeVisible();
   await checkBothWidths(page, 'investment');

@@ -24,6 +24,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const summary = () => section('Summary');
 const PRICES = 'Average Price & Sales Volume Over Time';
 const DAYS = 'Average Days on Market & Property Listings';
+const RENTS = 'Rents & Leases Over Time';
 
 /** Opens a section's table and returns its cells, without the heading row. */
 async function tableOf(user: { click(element: Element): Promise<void> }, name: string): Promise<string[][]> {
@@ -65,10 +66,12 @@ describe('the trends page', () => {
     await title('Toronto market trends');
     await summary();
     await section('Seasonal Insights');
+    await section(RENTS);
     const page = within(screen.getByRole('main'));
     expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       DAYS,
       PRICES,
+      RENTS,
       'Top 5 Property Types',
       'Overview',
       'Market Trends',
@@ -85,7 +88,9 @@ describe('the trends page', () => {
       '/real-estate/map/Toronto',
     );
     const aside = screen.getByRole('complementary', { name: 'Contact Agent', hidden: true });
-    expect(within(aside).getByRole('img', { name: /^Portrait of /, hidden: true })).toBeInTheDocument();
+    expect(
+      await within(aside).findByRole('img', { name: /^Portrait of /, hidden: true }),
+    ).toBeInTheDocument();
     expect(within(aside).getByRole('link', { name: 'Contact Agent', hidden: true })).toHaveAttribute(
       'href',
       '/real-estate/contact',
