@@ -262,4 +262,25 @@ describe('the sentences of the tables', () => {
     expect(TABLES[language]).toHaveLength(200);
     expect(wrong).toEqual([]);
   });
+
+  const readTyped = (text: string) =>
+    understandSentence(text, {
+      base: DEFAULT_SEARCH,
+      isFrench: false,
+      year: 2026,
+      hidden: [],
+      lookUp: (name) => lookUpIn(store, name),
+    });
+
+  it('with cents become searches in whole dollars, which the address can hold', async () => {
+    expect((await readTyped('rent under $1,999.99'))?.search?.maxPrice).toBe(2000);
+  });
+
+  it.each([
+    ['repeated signs', `lot${'>'.repeat(97)}`],
+    ['repeated words', `lot ${'max budget of '.repeat(20)}`],
+    ['more than a sentence', 'condo under 500k '.repeat(5000)],
+  ])('do not stop the page with %s', { timeout: 2_000 }, async (_, text) => {
+    await readTyped(text);
+  });
 });

@@ -26,7 +26,7 @@ const ABOUT =
   'around|about|approximately|approx|roughly|~|environ|autour de|aux alentours de|aux environs de|alentour de|pres de';
 const UP = String.raw`\+|or more|or up|and up|and more|or higher|et plus|ou plus|minimum|min`;
 const DOWN = 'or less|or under|or below|and under|et moins|ou moins|maximum|max|maxi';
-const SOME = '(?: (?:of|de|d|a|the|price|prix|is|at|un|an|bout))*';
+const SOME = '(?: (?:of|de|d|a|the|price|prix|is|at|un|an|bout)){0,4}';
 
 /** A number, whose name in the match is given: "3", "4.5h", "un". */
 const number = (name: string) => String.raw`(?<${name}>\d+(?:\.\d+)?h?|une?)`;
@@ -120,15 +120,14 @@ const setArea =
     return 'used';
   };
 
-/** Dollars of an amount that a rule's pattern names. */
+/** Whole dollars of an amount that a rule's pattern names. */
 function dollars(parts: Parts, name: string, timesOf = name): number {
   if (parts[`${name}Half`]) return /half|demi|0\.5/.test(parts[`${name}Half`] ?? '') ? 500_000 : 1_000_000;
   const value = numberOf(parts[name]);
   const times = parts[`${name}Times`] ?? parts[`${timesOf}Times`];
-  if (times === undefined) return value;
-  if (/^(k|thousand|mille|grand)$/.test(times)) return value * 1000;
   // "700 mil" is thousands, "1.2 mil" millions.
-  return value >= 100 ? value * 1000 : Math.round(value * 1_000_000);
+  const isThousands = times !== undefined && (/^(k|thousand|mille|grand)$/.test(times) || value >= 100);
+  return Math.round(value * (times === undefined ? 1 : isThousands ? 1000 : 1_000_000));
 }
 
 const setPrice: Effect = (parts, found) => {
@@ -255,7 +254,7 @@ const RULES: Rule[] = (
     ],
     // Sizes.
     [
-      String.raw`(?<of>${LOT})(?: (?:(?<most>${MAXIMUM})|${MINIMUM}|of|de|d|a|an|un|is|>))* (?<area>\d+(?:\.\d+)?h?|half an|half|un demi|demi|un|une) (?<unit>${FEET}|${METRES}|${ACRES})(?: (?:${UP}))?`,
+      String.raw`(?<of>${LOT})(?: (?:(?<most>${MAXIMUM})|${MINIMUM}|of|de|d|a|an|un|is)){0,4} (?<area>\d+(?:\.\d+)?h?|half an|half|un demi|demi|un|une) (?<unit>${FEET}|${METRES}|${ACRES})(?: (?:${UP}))?`,
       setArea(true),
     ],
     [

@@ -21,6 +21,8 @@ export interface UnderstoodSentence {
   hasFilters: boolean;
 }
 
+/** Characters. Reading takes longer than in proportion, and a pasted page is no sentence. */
+const LONGEST = 300;
 /** Days since a price cut, and since the sale, for words without a number. */
 const RECENT_CUT_DAYS = 30;
 const RECENT_SALE_DAYS = 90;
@@ -105,14 +107,14 @@ function setsFilters({ tokens }: Reading): boolean {
 /**
  * Understands a sentence: filters by its grammar, and its place by look-ups.
  * @param base the present search, whose type is used if the sentence names none
- * @returns undefined for a place, an address, an MLS number, and a text without any meaning
+ * @returns undefined for a place, an address, an MLS number, a text without any meaning, and one of more than 300 characters
  */
 export async function understandSentence(
   typed: string,
   { base, lookUp, ...options }: ReadingOptions & { base: Search; lookUp: PlaceLookUp },
 ): Promise<UnderstoodSentence | undefined> {
   const text = typed.trim();
-  if (isAddress(text)) return undefined;
+  if (text.length > LONGEST || isAddress(text)) return undefined;
   const reading = readSentence(text, options);
   const hasFilters = setsFilters(reading);
   const isRead = reading.tokens.some(({ role }) => ['unused', 'lead', 'thing'].includes(role));
