@@ -42,8 +42,8 @@ export async function listedSubject(call: RealtyCall, row: VisibleListing): Prom
   };
 }
 
-/** The facts in the parameters, in place of those that the store knows. */
-function withFacts(known: EstimateSubject, parameters: Parameters): EstimateSubject {
+/** The facts in the parameters, in place of those that the store knows. @param today in days since 1970-01-01 */
+function withFacts(known: EstimateSubject, parameters: Parameters, today: number): EstimateSubject {
   const { propertyType, beds, baths, sqft, yearBuilt, parking, lotSqft, tax } = parameters;
   const { home, described } = known;
   return {
@@ -61,7 +61,8 @@ function withFacts(known: EstimateSubject, parameters: Parameters): EstimateSubj
       yearBuilt: yearBuilt ?? home.yearBuilt,
       parking: parking ?? home.parking,
       lotSqft: lotSqft ?? home.lotSqft,
-      ...(tax !== undefined && { tax }),
+      // The caller's bill is this year's.
+      ...(tax !== undefined && { tax, taxDay: today }),
     },
     described: {
       ...described,
@@ -162,5 +163,5 @@ export async function addressedSubject(call: RealtyCall, parameters: Parameters)
       : [];
   const row = home === undefined ? undefined : await newestListing(call.store, call.viewer, home);
   const known = row ? await listedSubject(call, row) : await unlistedSubject(call, { ...parameters, city });
-  return withFacts(known, parameters);
+  return withFacts(known, parameters, call.today);
 }

@@ -8,7 +8,12 @@ import type {
   WireEstimateErrors,
 } from '../../../src/api/realty/estimateContract.ts';
 import { ENOUGH_FOR_FACTOR, ENOUGH_TO_SHOW, errorsFor } from '../../../src/domain/estimate/backTest.ts';
-import { type Comparable, estimate, type NoEstimateReason } from '../../../src/domain/estimate/estimate.ts';
+import {
+  type Comparable,
+  ENOUGH_SALES,
+  estimate,
+  type NoEstimateReason,
+} from '../../../src/domain/estimate/estimate.ts';
 import type { ComparedHome, EstimateKind, Sale } from '../../../src/domain/estimate/home.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import type { RealtyCall } from '../realtyCall.ts';
@@ -128,7 +133,8 @@ export async function estimateHome(
   const factor = errorsFor(errors, group, ENOUGH_FOR_FACTOR)?.factor;
   const result = estimate(home, sales, { day: today, kind, factor });
   if ('reason' in result) {
-    const isOld = result.reason === 'tooFew' && (await hasOlderSales(store, query));
+    const isOld =
+      result.reason === 'tooFew' && sales.length < ENOUGH_SALES && (await hasOlderSales(store, query));
     return refusal(isOld ? 'tooOld' : result.reason);
   }
   const { figure, low, high, comparableCount, comparables } = result;

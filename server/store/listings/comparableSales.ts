@@ -116,7 +116,7 @@ export async function findSales(context: ViewContext, query: SalesQuery): Promis
   );
 }
 
-/** True if there are enough sales near the home, of which some are older than an estimate compares. */
+/** True if there are enough sales near the home together with those that are older than an estimate compares. */
 export async function hasOlderSales(context: ViewContext, query: SalesQuery): Promise<boolean> {
   return (await nearestIds(context, query, { limit: ENOUGH_SALES })).length === ENOUGH_SALES;
 }

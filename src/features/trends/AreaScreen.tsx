@@ -61,8 +61,9 @@ function AreaTrail({ area }: { area: Area }) {
 function SimilarAreas({ area: { city, state, neighborhood } }: { area: Area }) {
   const t = useAreaText();
   const { price, number } = useTrendsText();
-  const { data = [] } = useAreaSalesQuery({ city, state });
-  const similar = similarAreas(neighborhood, data);
+  const { currentData = [], isError } = useAreaSalesQuery({ city, state });
+  // After a log-out the figures of the customer stay in the cache if those of a visitor cannot be loaded.
+  const similar = similarAreas(neighborhood, isError ? [] : currentData);
   if (similar.length === 0) return null;
   return (
     <Section heading={t('similar.heading')}>

@@ -51,7 +51,9 @@ const LEASES = Array.from({ length: 12 }, (_, index) =>
 const HOMES = [
   createMockGeneratedListing({ mlsNumber: 'ACTIVE', listPrice: 5_000_000, streetNumber: '200' }),
   createMockGeneratedListing({ mlsNumber: 'HIDDEN', permissions: HIDDEN }),
+  createMockGeneratedListing({ mlsNumber: 'LONGAGO', listDay: -1800, streetNumber: '201' }),
   createMockGeneratedListing({ mlsNumber: 'NOSIZE', sqft: null }),
+  createMockGeneratedListing({ mlsNumber: 'PALACE', sqft: 9000 }),
   createMockGeneratedListing({
     mlsNumber: 'OFFICE',
     class: 'CommercialProperty',
@@ -135,6 +137,7 @@ describe.each(storeDialects())('estimates on $name', (dialect) => {
     ['NOSIZE', 'unknownSize'],
     ['OFFICE', 'notAHome'],
     ['FAR', 'tooFew'],
+    ['PALACE', 'tooFew'],
     ['COUNTRY', 'tooFar'],
   ])('home %s has no figure because of %s', async (mls, reason) => {
     const { status, body } = await estimateOf(mls);
@@ -150,6 +153,18 @@ describe.each(storeDialects())('estimates on $name', (dialect) => {
     const larger = await get<WireEstimate>('/realty/estimates/home', { ...address, sqft: 2000 });
     expect(larger.body.home.sqft).toBe(2000);
     expect(larger.body.figure).toBeGreaterThan(known.body.figure ?? 0);
+  });
+
+  test('the caller’s property tax is this year’s, however long ago the home was listed', async () => {
+    const address = { city: 'Toronto', streetName: 'Queen', streetSuffix: 'Street', tax: 5000 };
+    const figures = await Promise.all(
+      [200, 201].map(async (streetNumber) => {
+        const { body } = await get<WireEstimate>('/realty/estimates/home', { ...address, streetNumber });
+        return body.figure;
+      }),
+    );
+    expect(figures[0]).not.toBeNull();
+    expect(figures[1]).toBe(figures[0]);
   });
 
   test('a home that was never listed is estimated on a known street, or at a position', async () => {

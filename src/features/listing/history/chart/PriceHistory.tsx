@@ -42,13 +42,14 @@ const NOWHERE: LocalQuestion = { city: '', state: '', neighborhood: '', kind: 'c
 function useLocalIndex(listing: Listing, chart: Chart | null) {
   const question = localQuestion(listing);
   const since = chart && canHaveIndex(chart) && `${new Date(chart.from).toISOString().slice(0, 7)}-01`;
-  const { currentData } = usePriceIndexQuery(
+  const { currentData, isError } = usePriceIndexQuery(
     { ...(question ?? NOWHERE), since: since || '' },
     { skip: !question || !since },
   );
   return useMemo(
-    () => (chart && currentData ? scaledIndex(currentData, chart, new Date()) : []),
-    [chart, currentData],
+    // After a log-out the customer's figures stay in the cache if those of a visitor cannot be loaded.
+    () => (chart && currentData && !isError ? scaledIndex(currentData, chart, new Date()) : []),
+    [chart, currentData, isError],
   );
 }
 
