@@ -78,15 +78,15 @@ test('an investor changes rent and vacancy, and finds the figures again after a 
   const field = (name: string) => page.getByRole('textbox', { name });
   await openCalculator(page, origin, 'Down payment, %');
   await page.locator('#investment summary').click();
-  await field('Rent a month').fill('4000');
+  await field('Monthly rent').fill('4000');
   await field('Vacancy').fill('0');
   const dollarsOf = async (name: string) => Number((await field(name).inputValue()).replace(/[^\d.]/g, ''));
   // Management and repairs of 8 % and 5 % of the rent, computed independently of the app.
   const income =
     48_000 * 0.87 -
-    (await dollarsOf('Property tax a year')) -
-    (await dollarsOf('Insurance a year')) -
-    12 * (await dollarsOf('Condo fee a month'));
+    (await dollarsOf('Annual property tax')) -
+    (await dollarsOf('Annual insurance')) -
+    12 * (await dollarsOf('Monthly condo fee'));
   const price = await dollarsIn(page.getByRole('textbox', { name: 'Price', exact: true }));
   const capRate = page
     .getByLabel('Figures for investors')
@@ -99,7 +99,7 @@ test('an investor changes rent and vacancy, and finds the figures again after a 
   await expect(async () => {
     await page.locator('#cash-to-close').scrollIntoViewIfNeeded({ timeout: 2_000 });
     await page.locator('#investment').scrollIntoViewIfNeeded({ timeout: 2_000 });
-    await expect(field('Rent a month')).toHaveValue('4,000', { timeout: 2_000 });
+    await expect(field('Monthly rent')).toHaveValue('4,000', { timeout: 2_000 });
   }).toPass();
   await expect(field('Vacancy')).toHaveValue('0');
   await expect(capRate.first()).toBeVisible();

@@ -44,7 +44,7 @@ Vous pouvez utiliser ce site pour chercher une propriété, pour conserver les p
 ## Inscriptions
 Les inscriptions proviennent de chambres immobilières et d’autres agences. Elles peuvent être incomplètes, périmées ou inexactes, et ne constituent pas une offre. Vérifiez avec un courtier les renseignements qui comptent pour vous avant de décider.
 
-## Calculatrices et estimations
+## Calculateurs et estimations
 Les versements, les frais et les chiffres du marché affichés sur ce site sont des estimations fournies à titre d’information générale. Ils ne constituent ni un avis financier, juridique ou fiscal ni un engagement de prêt.
 
 ## Votre compte
@@ -62,20 +62,20 @@ ${brokerage}, ${address}, is responsible for the personal information that this 
 
 ## What we collect
 - What you send us in a form: your name, email, phone number and message, and the home or page that it is about.
-- With an account: the homes and searches that you save, your notes, your alerts, your requests for viewings, and the pre-approval applications that you fill in with their documents.
+- With an account: the homes and searches that you save, the homes that you view, hide or watch, the people with whom you share your list, your notes, your alerts, your requests for viewings, and the pre-approval applications that you fill in with their documents.
 - Technical data that the site needs to work and to stay secure, such as the address of your connection.
 
 ## Why we collect it
 We use it to answer you, to arrange viewings, to run your account, to send the alerts that you asked for, and to keep the site secure. We do not sell it.
 
 ## What stays on your device
-Your language, your colour scheme, your login and, without an account, the homes that you save are stored in your browser.
+Your browser stores your language, your colour scheme, your login, your recent searches, your calculator amounts, messages that could not be sent yet, and copies for use without a connection. Without an account, it also stores the homes that you save, view or hide.
 
 ## Who receives it
-People at the brokerage who work on your request, and the providers that run this site for us, such as hosting, email and login. If you send a pre-approval application, those who assess it receive it.
+People at the brokerage who work on your request, and the providers that run this site for us, such as hosting, email and login. If you send a pre-approval application, those who assess it receive it. The person with whom you share your list sees the homes and notes that you share.
 
 ## Emails and messages
-Every alert has a link that stops it. You can also stop all alerts in your profile, or ask us to.
+Every alert email has a link that stops it. You can also stop all alerts in your profile, or ask us to.
 
 ## Your rights
 You may ask to see, correct or delete your information, and withdraw your consent at any time. You may also complain to the Office of the Privacy Commissioner of Canada or, in Québec, to the Commission d’accès à l’information.
@@ -87,20 +87,20 @@ ${brokerage}, ${address}, est responsable des renseignements personnels que ce s
 
 ## Ce que nous recueillons
 - Ce que vous nous envoyez par un formulaire${NO_BREAK}: votre nom, votre courriel, votre numéro de téléphone et votre message, ainsi que la propriété ou la page dont il est question.
-- Avec un compte${NO_BREAK}: les propriétés et les recherches que vous enregistrez, vos notes, vos alertes, vos demandes de visite et les demandes de préapprobation que vous remplissez, avec leurs documents.
+- Avec un compte${NO_BREAK}: les propriétés et les recherches que vous enregistrez, les propriétés que vous consultez, masquez ou suivez, les personnes avec qui vous partagez votre liste, vos notes, vos alertes, vos demandes de visite et les demandes de préapprobation que vous remplissez, avec leurs documents.
 - Les données techniques nécessaires au fonctionnement et à la sécurité du site, comme l’adresse de votre connexion.
 
 ## Pourquoi nous les recueillons
 Nous les utilisons pour vous répondre, organiser des visites, gérer votre compte, envoyer les alertes que vous avez demandées et assurer la sécurité du site. Nous ne les vendons pas.
 
 ## Ce qui reste sur votre appareil
-Votre langue, votre thème de couleurs, votre connexion et, sans compte, les propriétés que vous enregistrez sont conservés dans votre navigateur.
+Votre navigateur conserve votre langue, votre thème de couleurs, votre connexion, vos recherches récentes, les montants de vos calculs, les messages non encore envoyés et des copies pour l’utilisation hors connexion. Sans compte, il conserve aussi les propriétés que vous enregistrez, consultez ou masquez.
 
 ## Qui les reçoit
-Les personnes de l’agence qui traitent votre demande et les fournisseurs qui exploitent ce site pour nous, comme l’hébergement, le courriel et la connexion. Si vous envoyez une demande de préapprobation, les personnes qui l’évaluent la reçoivent.
+Les personnes de l’agence qui traitent votre demande et les fournisseurs qui exploitent ce site pour nous, comme l’hébergement, le courriel et la connexion. Si vous envoyez une demande de préapprobation, les personnes qui l’évaluent la reçoivent. La personne avec qui vous partagez votre liste voit les propriétés et les notes que vous partagez.
 
 ## Courriels et messages
-Chaque alerte contient un lien qui l’arrête. Vous pouvez aussi arrêter toutes les alertes dans votre profil, ou nous le demander.
+Chaque courriel d’alerte contient un lien qui l’arrête. Vous pouvez aussi arrêter toutes les alertes dans votre profil, ou nous le demander.
 
 ## Vos droits
 Vous pouvez demander à consulter, à corriger ou à supprimer vos renseignements, et retirer votre consentement en tout temps. Vous pouvez aussi porter plainte au Commissariat à la protection de la vie privée du Canada ou, au Québec, à la Commission d’accès à l’information.

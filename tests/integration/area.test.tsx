@@ -42,7 +42,7 @@ describe('a neighbourhood’s page', () => {
   test('counts the homes of the lists that it leads to', async () => {
     const { user, location } = await renderApp({ path: ANNEX });
     expect(await screen.findByRole('heading', { level: 1, name: 'The Annex, Toronto' })).toBeVisible();
-    const now = within(await region('Homes now'));
+    const now = within(await region('On the market now'));
     const link = await now.findByRole('link', { name: /^\d+ homes for sale$/ });
     const [count] = link.textContent.split(' ');
     expect(now.getByRole('link', { name: /^\d+ homes? for lease$/ })).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('a neighbourhood’s page', () => {
   test('is in French in French', async () => {
     await changeLanguage('fr');
     await renderApp({ path: ANNEX });
-    expect(await region('Propriétés en ce moment')).toBeVisible();
+    expect(await region('Sur le marché en ce moment')).toBeVisible();
     expect(await screen.findByRole('link', { name: /propriétés à vendre$/ })).toBeVisible();
   });
 });
@@ -142,7 +142,7 @@ test('the trends find any place with enough sales by its name', async () => {
   const field = await screen.findByRole('combobox', { name: 'City or neighbourhood' });
   await user.click(field);
   await user.keyboard('lesl');
-  expect(await screen.findByText('No place of this name has enough sales for figures.')).toBeVisible();
+  expect(await screen.findByText('No place with this name has enough sales to show figures.')).toBeVisible();
   await user.clear(field);
   await user.keyboard('annex');
   expect(await screen.findByRole('option', { name: 'The Annex, Toronto, Ontario' })).toBeVisible();

@@ -50,7 +50,9 @@ const rowsOf = (table: HTMLElement): string[][] =>
 
 test('the page shows the errors of the last test by city and type, and how estimates are made', async () => {
   await openTested();
-  expect(await screen.findByRole('heading', { level: 1, name: 'How good our estimates are' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'How accurate our estimates are' }),
+  ).toBeVisible();
   expect(await screen.findByText('Last test: Nov 21, 2026')).toBeVisible();
   expect(rowsOf(screen.getByRole('table', { name: 'Prices' })).slice(1)).toEqual([
     ['All', 'All', '1,234', '5.1%', '80%', '96.5%', '81%'],

@@ -53,18 +53,18 @@ const result = (name: string) => {
 
 test('a home has the figures of the usual rent of its neighbourhood, with each assumption in a field', async () => {
   const { section } = await open();
-  await waitFor(async () => expect(await field('Rent a month')).toHaveValue('4,200'));
+  await waitFor(async () => expect(await field('Monthly rent')).toHaveValue('4,200'));
   await waitFor(() => expect(result('Gross yield')).toBe('5.0%'));
   // 50,400 less 3 % is 48,888; less 13 % of it, 6,000 of tax and 1,500 of insurance is 35,032.56.
   expect(result('Cap rate')).toBe('3.5%');
   // The sum of the lines as shown; 800,000 at 5 % over 25 years is 4,676.72 a month.
-  expect(result('Cash flow a month')).toBe('−$1,758');
+  expect(result('Monthly cash flow')).toBe('−$1,758');
   expect(result('Cash-on-cash return')).toMatch(/^−\d\.\d%$/);
   for (const [name, value] of [
     ['Vacancy', '3'],
-    ['Property tax a year', '6,000'],
-    ['Condo fee a month', ''],
-    ['Insurance a year', '1,500'],
+    ['Annual property tax', '6,000'],
+    ['Monthly condo fee', ''],
+    ['Annual insurance', '1,500'],
     ['Management, share of the rent', '8'],
     ['Repairs, share of the rent', '5'],
   ] as const) {
@@ -101,7 +101,7 @@ test('changed assumptions are in the address, also after a reload, until they ar
   const { location, section, unmount } = await open('?utm_source=mail');
   await within(section).findByText('Net operating income');
   expect(location()).toBe(`${PATH}?utm_source=mail`);
-  await type('Rent a month', '5000');
+  await type('Monthly rent', '5000');
   await type('Vacancy', '0');
   await type('Down payment, %', '30');
   await waitFor(() => expect(location()).toBe(`${PATH}?downPercent=30&rent=5000&vacancy=0&utm_source=mail`));
@@ -111,12 +111,12 @@ test('changed assumptions are in the address, also after a reload, until they ar
   unmount();
 
   const again = await open(`?${query}`);
-  expect(await field('Rent a month')).toHaveValue('5,000');
+  expect(await field('Monthly rent')).toHaveValue('5,000');
   expect(await field('Down payment, %')).toHaveValue('30');
   await waitFor(() => expect(result('Cap rate')).toBe('4.5%'));
   expect(again.section.querySelector('details')).toHaveAttribute('open');
   await again.user.click(screen.getByRole('button', { name: 'Reset the assumptions' }));
-  expect(await field('Rent a month')).toHaveValue('4,200');
+  expect(await field('Monthly rent')).toHaveValue('4,200');
   await waitFor(() => expect(again.location()).toBe(`${PATH}?downPercent=30&utm_source=mail`));
 });
 
@@ -139,8 +139,8 @@ test('without enough leases the page asks for a rent', async () => {
   const { section } = await open('', [house, ...leases.slice(0, 4)]);
   expect(await within(section).findByText('Enter a rent to see the figures.')).toBeInTheDocument();
   expect(result('Cap rate')).toBe('–');
-  expect(await field('Rent a month')).not.toBeInvalid();
-  await type('Rent a month', '4000');
+  expect(await field('Monthly rent')).not.toBeInvalid();
+  await type('Monthly rent', '4000');
   await waitFor(() => expect(result('Cap rate')).toBe('3.3%'));
 });
 

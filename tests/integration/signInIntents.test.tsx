@@ -107,7 +107,7 @@ const WANTED: Record<SignInIntent, IntentCase> = {
   seeEstimate: {
     path: HOME,
     link: { name: 'Log in to see the estimate' },
-    title: 'Log in to see what this home is worth',
+    title: 'Log in to see the estimate for this home',
     subject: /^MLS® C1000001$/,
     done: async () => {
       const estimate = await screen.findByRole('region', { name: 'Estimated value' });

@@ -50,7 +50,7 @@ test('rents are beside prices, month by month, with their measure against them',
   const section = await rents();
   expect(await within(section).findByText('$2,550')).toBeVisible();
   expect(section).toHaveTextContent(
-    'is the median rent a month. 6 homes were leased since May 2026, half of them in 14 days or less.',
+    'is the median monthly rent. 6 homes were leased since May 2026, half of them in 14 days or less.',
   );
   // 12 x 2,550 is 3.825 % of 800,000.
   expect(section).toHaveTextContent('Twelve median rents are 3.8% of the median sold price.');

@@ -182,7 +182,7 @@ describe('the figures nearby', () => {
     expect(await figure('Price per square foot')).toBe(
       '≈ $556 here; neighbourhood median $1,000 (6 sales, 12 months)',
     );
-    expect(await figure('Usual days on market')).toBe('12.5 days');
+    expect(await figure('Median days on market')).toBe('12.5 days');
     expect(await figure('Sold over asking nearby')).toBe('50%');
     expect(screen.getByText(/^Houses sold in Trinity-Bellwoods in the last 12 months: 6\./)).toBeVisible();
   });
@@ -190,9 +190,9 @@ describe('the figures nearby', () => {
   test('are not shown for fewer than five sales', async () => {
     await open({ listings: [now, ...six.slice(0, 4)] });
     expect(await figure('Price per square foot')).toBe('≈ $556 here; too few to say');
-    expect(await figure('Usual days on market')).toBe('too few to say');
+    expect(await figure('Median days on market')).toBe('too few to say');
     expect(await figure('Sold over asking nearby')).toBe('too few to say');
-    expect(screen.getByText(/A figure needs at least 5\.$/)).toBeVisible();
+    expect(screen.getByText(/We show a figure only with at least 5\.$/)).toBeVisible();
   });
 
   test('leave out restricted sales for visitors, and have them for customers', async () => {
@@ -201,10 +201,10 @@ describe('the figures nearby', () => {
       ...six.map((one, index) => (index < 2 ? { ...one, permissions: RESTRICTED } : one)),
     ];
     const visitor = await open({ listings, isCustomer: false });
-    expect(await figure('Usual days on market')).toBe('too few to say');
+    expect(await figure('Median days on market')).toBe('too few to say');
     visitor.unmount();
     await open({ listings });
-    expect(await figure('Usual days on market')).toBe('12.5 days');
+    expect(await figure('Median days on market')).toBe('12.5 days');
   });
 
   test('can be loaded again after a failure', async () => {
@@ -221,6 +221,6 @@ describe('the figures nearby', () => {
     );
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await figure('Usual days on market')).toBe('12.5 days');
+    expect(await figure('Median days on market')).toBe('12.5 days');
   });
 });
