@@ -69,7 +69,7 @@ test('so does the page of a returning visitor, who has the code on the device', 
 });
 
 test('so does a page that was reloaded', async () => {
-  vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] }));
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
   onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
   await openPage();
   await waitFor(() => expect(work()).toBeInTheDocument());

@@ -43,6 +43,8 @@ async function open(path: string) {
         ? Response.json({ version: deployed })
         : undefined,
   });
+  // The first page of a visit checks its version from the visitor's first move on.
+  fireEvent.pointerMove(window);
   const answered = async () => {
     const questions = () =>
       page.requests.filter((address) => address === '/real-estate/manifest.json').length;

@@ -158,6 +158,7 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
       ['newHomes', 0, 0, 0],
       ['tidying', 0, 0, 0],
       ['demoDates', 0, 0, 0],
+      ['estimates', 0, 0, 0],
       ['adoption', 0, 0, 0],
     ]);
     const age = Date.parse(lengths[0]?.oldest ?? '') - begun.getTime();
