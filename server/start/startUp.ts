@@ -16,6 +16,7 @@ import { callsPerSecond } from '#server/http/rateLimit.ts';
 import { noSecondFactors, secondFactors } from '#server/http/secondFactors.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
+import type { WorkLoop } from '#server/http/workLoop.ts';
 import type { JobRunner } from '#server/jobs/runJobs.ts';
 import { vapidKeys } from '#server/mail/browserMessages.ts';
 import { openPictures, type Pictures } from '#server/pictures/openPictures.ts';
@@ -23,7 +24,6 @@ import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
-import { renewSaleMonths } from '#server/store/sales/renewSaleMonths.ts';
 import { secretKey } from '#server/store/secretKeys.ts';
 import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
@@ -32,6 +32,7 @@ import { type Feed, openFeed } from '#server/upstream/feed/openFeed.ts';
 import { clockFor } from './clockFor.ts';
 import { closeEach } from './closeEach.ts';
 import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
+import { keepListings } from './listingUpkeep.ts';
 import { loadDemo } from './loadDemo.ts';
 import { makeServices } from './makeServices.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -198,11 +199,11 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let searches: Store[] = [];
   let running: RunningDemo | undefined;
   let jobs: JobRunner | undefined;
+  let upkeep: WorkLoop | undefined;
   const { counters, close: closeCounters } = await countersOf(configuration);
   const closeStores = () =>
     closeEach([closeCounters, ...[...searches, store].map((opened) => () => opened.close())]);
   try {
-    await renewSaleMonths(store);
     const documents = await documentsOf(configuration, appFolder);
     await pairDocuments({ store, documents, accepted: configuration.acceptedDatabase, log });
     if (demo && !configuration.upstream) {
@@ -304,16 +305,18 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
+    upkeep = keepListings({ store, clock });
     const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
       fetch: running?.around(answer) ?? answer,
       measured: { store, feed },
       async close() {
-        await closeEach([async () => jobs?.stop(), closeStores]);
+        await closeEach([async () => jobs?.stop(), async () => upkeep?.stop(), closeStores]);
       },
     };
   } catch (error) {
     await jobs?.stop();
+    await upkeep?.stop();
     await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;
   }

@@ -90,8 +90,8 @@ export interface ListingTable extends ListingFacts {
   /** Property tax, dollars per year. */
   tax: number | null;
   /**
-   * From -2, to be renovated, to 2, renovated (dataset/condition.ts). 0, or null in rows of an older release, if its text
-   * does not say.
+   * From -2, to be renovated, to 2, renovated (dataset/condition.ts). 0 if its text
+   * does not say; null until it is read (dataset/fillConditions.ts).
    */
   condition: number | null;
   /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */

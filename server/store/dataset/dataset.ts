@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatasetSource, DatasetTable } from '../datasetTables.ts';
-import { renewSaleMonths } from '../sales/renewSaleMonths.ts';
+import { renewAfterWrites } from '../sales/renewSaleMonths.ts';
 import type { QueryContext } from '../tables.ts';
 import { movedDocument } from './movedDocument.ts';
 
@@ -95,12 +95,9 @@ const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day', 'price_
  * already for that day.
  * @param day days since 1970-01-01
  */
-export async function moveDatesTo(
-  { database, dialect }: QueryContext,
-  source: DatasetSource,
-  day: number,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export async function moveDatesTo(context: QueryContext, source: DatasetSource, day: number): Promise<void> {
+  const { database, dialect } = context;
+  const isMoved = await database.transaction().execute(async (transaction) => {
     const dataset = await transaction
       .selectFrom('dataset')
       .select('dates_as_of')
@@ -109,7 +106,7 @@ export async function moveDatesTo(
       .where('state', '=', 'ready')
       .executeTakeFirst();
     const known = dataset?.dates_as_of ?? day;
-    if (known === day) return;
+    if (known === day) return false;
     const { numUpdatedRows } = await transaction
       .updateTable('dataset')
       .set({ dates_as_of: day })
@@ -118,7 +115,7 @@ export async function moveDatesTo(
       .where('dates_as_of', '=', known)
       .where('state', '=', 'ready')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (numUpdatedRows === 0n) return false;
     const days = sql.lit(day - known);
     const isOfNoBoard = sql<boolean>`id not in (select listing_id from listing_source)`;
     const movedDays = DAY_COLUMNS.map((name) => [name, sql<number>`${sql.ref(name)} + ${days}`]);
@@ -128,6 +125,7 @@ export async function moveDatesTo(
       .set({ document: movedDocument(dialect, day - known) })
       .where(isOfNoBoard)
       .execute();
-    await renewSaleMonths({ database: transaction, dialect });
+    return true;
   });
+  if (isMoved) await renewAfterWrites(context);
 }

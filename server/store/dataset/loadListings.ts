@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatasetSource } from '../datasetTables.ts';
 import { createListingIndexes } from '../migrations/listingIndexes.ts';
 import { createListingTables, dropListingTables, LISTING_TABLES } from '../migrations/listingTables.ts';
-import { renewSaleMonths } from '../sales/renewSaleMonths.ts';
+import { renewAfterWrites } from '../sales/renewSaleMonths.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
 import { beginDataset, DATASET_ID, type Dataset, readDataset } from './dataset.ts';
 import { insertListings } from './insertListings.ts';
@@ -57,7 +57,7 @@ export async function loadListings(context: QueryContext, options: LoadOptions):
   await insertPlaces(context, options.places);
   await createListingIndexes(database, dialect);
   await countPlaces(context);
-  await renewSaleMonths(context);
+  await renewAfterWrites(context);
   for (const statement of readyStatements(dialect)) await sql.raw(statement).execute(database);
   await database
     .updateTable('dataset')

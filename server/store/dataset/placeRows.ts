@@ -1,3 +1,4 @@
+import { lock } from '../advisoryLocks.ts';
 import { PLACE_COLUMNS, type QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
@@ -58,7 +59,7 @@ function rowOf(id: number, kind: 'city' | 'neighborhood', city: string, place: P
 }
 
 /** Counts the active listings for sale of every place. */
-export async function countPlaces({ database }: QueryContext): Promise<void> {
+export async function countPlaces({ database, dialect }: QueryContext): Promise<void> {
   const counts = await database
     .selectFrom('listing')
     .select(({ fn }) => ['city', 'state', 'neighbourhood', fn.countAll<number>().as('count')])
@@ -68,6 +69,7 @@ export async function countPlaces({ database }: QueryContext): Promise<void> {
     .execute();
   const cities = new Map<string, number>();
   await database.transaction().execute(async (transaction) => {
+    await lock({ database: transaction, dialect }, 'places');
     for (const { city, state, neighbourhood, count } of counts) {
       const key = `${city}/${state}`;
       cities.set(key, (cities.get(key) ?? 0) + count);

@@ -4,7 +4,7 @@ import { countPlaces, insertPlaces } from '../dataset/placeRows.ts';
 import type { IngestRunTable } from '../datasetTables.ts';
 import { createListingIndexes } from '../migrations/listingIndexes.ts';
 import { createListingTables, dropListingTables } from '../migrations/listingTables.ts';
-import { renewSaleMonths } from '../sales/renewSaleMonths.ts';
+import { renewAfterWrites } from '../sales/renewSaleMonths.ts';
 import type { QueryContext } from '../tables.ts';
 import { addMissingPlaces } from './missingPlaces.ts';
 
@@ -141,7 +141,7 @@ export async function saveCheckpoint(
 export async function endRun(context: QueryContext): Promise<void> {
   await addMissingPlaces(context);
   await countPlaces(context);
-  await renewSaleMonths(context);
+  await renewAfterWrites(context);
   await sql.raw('ANALYZE').execute(context.database);
   await context.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('ingest_run').set({ state: 'done' }).where('id', '=', RUN_ID).execute();

@@ -12,7 +12,6 @@ import {
   createUploadKey,
 } from './applicationTables.ts';
 import { coarsenIngested } from './coarsenIngested.ts';
-import { addCondition } from './condition.ts';
 import { createContent } from './contentTables.ts';
 import {
   addOfferStatuses,
@@ -243,8 +242,11 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0072-desk-deliveries': {
       up: (database: Kysely<Tables>) => addAnswerDelivery(database, dialect),
     },
+    // The values come later (dataset/fillConditions.ts): PostgreSQL lets no search read the listings until all migrations end.
     '0079-condition': {
-      up: (database: Kysely<Tables>) => addCondition(database, dialect),
+      async up(database: Kysely<Tables>) {
+        await addColumn(database, dialect, 'condition');
+      },
     },
     '0080-estimate-errors': {
       up: (database: Kysely<Tables>) => createEstimateErrors(database, dialect),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { monthNumberSql } from '../listings/statisticsGroups.ts';
+import { SALE_COLUMNS } from '../sales/packedSales.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { createListingIndexes } from './listingIndexes.ts';
 
@@ -10,6 +11,9 @@ const SALES_INDEX = 'listing_city_sales';
 export const isSale = (row: string): string =>
   `${row}status = 'U' AND ${row}last_status = 'Sld' AND ${row}sold_day IS NOT NULL`;
 
+/** The columns that decide about a month's sales. Writes of others, such as a home's condition, mark no month. */
+const READ_COLUMNS = ['status', 'last_status', 'city', ...SALE_COLUMNS];
+
 /** SQL that marks the month of a changed sale, whose row of `sale_month` is then made again. */
 const marked = (row: 'new.' | 'old.'): string =>
   `INSERT INTO sale_month (city, month) VALUES (${row}city, ${monthNumberSql(`${row}sold_day`)})
@@ -18,14 +22,14 @@ const marked = (row: 'new.' | 'old.'): string =>
 function sqliteTriggers(): string[] {
   const trigger = (event: string, rows: readonly ('new.' | 'old.')[]) =>
     rows.flatMap((row) => {
-      const name = `sale_month_${event}_${row.slice(0, -1)}`.toLowerCase();
+      const name = `sale_month_${event.split(' ')[0]}_${row.slice(0, -1)}`.toLowerCase();
       return [
         `CREATE TRIGGER IF NOT EXISTS ${name} AFTER ${event} ON listing WHEN ${isSale(row)} BEGIN ${marked(row)} END`,
       ];
     });
   return [
     ...trigger('INSERT', ['new.']),
-    ...trigger('UPDATE', ['old.', 'new.']),
+    ...trigger(`UPDATE OF ${READ_COLUMNS.join(', ')}`, ['old.', 'new.']),
     ...trigger('DELETE', ['old.']),
   ];
 }
@@ -38,7 +42,8 @@ function postgresTriggers(): string[] {
       RETURN NULL;
     END $$`,
     'DROP TRIGGER IF EXISTS sale_month_changed ON listing',
-    `CREATE TRIGGER sale_month_changed AFTER INSERT OR UPDATE OR DELETE ON listing
+    `CREATE TRIGGER sale_month_changed
+      AFTER INSERT OR DELETE OR UPDATE OF ${READ_COLUMNS.join(', ')} ON listing
       FOR EACH ROW EXECUTE FUNCTION sale_month_changed()`,
   ];
 }
@@ -52,7 +57,7 @@ export function saleMonthStatements(dialect: SqlDialect): string[] {
   return [
     `CREATE TABLE IF NOT EXISTS sale_month (city ${text} NOT NULL, month INTEGER NOT NULL, sales ${bytes},
       PRIMARY KEY (city, month))`,
-    'CREATE INDEX IF NOT EXISTS sale_month_changed ON sale_month (city) WHERE sales IS NULL',
+    'CREATE INDEX IF NOT EXISTS sale_month_changed ON sale_month (city, month) WHERE sales IS NULL',
     // Reading compressed values takes longer than reading more of them.
     ...(dialect === 'postgres' ? ['ALTER TABLE sale_month ALTER COLUMN sales SET STORAGE EXTERNAL'] : []),
     ...(dialect === 'sqlite' ? sqliteTriggers() : postgresTriggers()),
@@ -82,8 +87,8 @@ async function addSoldCount(database: Kysely<Tables>, dialect: SqlDialect): Prom
 }
 
 /**
- * Creates the table with its triggers, marks the months of loaded listings, and creates the index that reads them. The
- * next start packs them (sales/renewSaleMonths.ts).
+ * Creates the table with its triggers, marks the months of loaded listings, and creates the index that reads them. A
+ * server packs them in the background (sales/renewSaleMonths.ts).
  */
 export async function createSaleMonths(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   await addSoldCount(database, dialect);

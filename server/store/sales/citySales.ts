@@ -24,12 +24,18 @@ const FILTERS: readonly string[] = [
   'soldDay',
 ] satisfies (keyof ListingSearch)[];
 
-/** True for a search for the sales of cities that has no other filter. */
+/** Largest search whose months are unpacked. Other callers wait meanwhile. */
+const MAX_CITIES = 3;
+const MAX_DAYS = 36 * 31;
+
+/** True for a search for the sales of a few cities in a few years that has no other filter. */
 export function isOfCitySales(search: ListingSearch): boolean {
-  const { cities, statuses, lastStatuses, viewer, openOnly } = search;
+  const { cities, statuses, lastStatuses, viewer, openOnly, soldDay, today } = search;
   return (
     cities !== undefined &&
     cities.length > 0 &&
+    new Set(cities).size <= MAX_CITIES &&
+    Math.min(soldDay?.max ?? today, today) - (soldDay?.min ?? Number.NEGATIVE_INFINITY) <= MAX_DAYS &&
     statuses?.join() === 'U' &&
     lastStatuses?.join() === 'Sld' &&
     // A visitor's other listings have rounded values.

@@ -1,15 +1,21 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DEFAULT_MARKET_FILTERS } from '../../../src/domain/market/market.ts';
 import { DWELLING_TYPES } from '../../../src/domain/search/homeTypes.ts';
 import { MILLISECONDS_A_DAY } from '../../http/clock.ts';
+import { lock } from '../advisoryLocks.ts';
 import { isSale } from '../migrations/saleMonths.ts';
-import type { Tables } from '../tables.ts';
+import type { QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 
 const DAYS_A_YEAR = 365;
 
-/** Counts the sales of a year of every city and neighbourhood, as visitors see them in the market's first figures. */
-export async function countSales(database: Kysely<Tables>): Promise<void> {
+/**
+ * Counts the sales of a year of every city and neighbourhood, as visitors see them in the market's first figures. In a
+ * transaction.
+ */
+export async function countSales(context: QueryContext): Promise<void> {
+  const { database } = context;
+  await lock(context, 'places');
   const dataset = await database.selectFrom('dataset').select('dates_as_of').executeTakeFirst();
   const today = dataset?.dates_as_of ?? Math.floor(Date.now() / MILLISECONDS_A_DAY);
   const counts = await database

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { MILLISECONDS_A_DAY } from '../../http/clock.ts';
+import { logFailure } from '../../http/log.ts';
+import { lock, tryLock } from '../advisoryLocks.ts';
+import type { BackgroundWork } from '../dataset/fillConditions.ts';
+import { inTransaction } from '../jobs/jobQueue.ts';
 import { monthNumberSql } from '../listings/statisticsGroups.ts';
+import { addColumn } from '../migrations/listingTables.ts';
 import { createSaleMonths, isSale } from '../migrations/saleMonths.ts';
 import type { QueryContext, Tables } from '../tables.ts';
 import { countSales } from './countSales.ts';
@@ -8,6 +13,8 @@ import { packSales, SALE_COLUMNS, type SaleRow, salesOf } from './packedSales.ts
 
 /** Length of the longest month: the sales are compared with the month's number as well. */
 const DAYS_A_MONTH = 31;
+/** Months that a transaction packs. */
+const MONTHS_AT_ONCE = 12;
 
 /**
  * Reads the sales of a city in some months, by month.
@@ -47,48 +54,89 @@ async function hasTriggers({ database, dialect }: QueryContext): Promise<boolean
   return rows.length > 0;
 }
 
-/** Packs the changed months of a city. A lock on them makes other writers of these months wait. */
-async function renewCity({ database, dialect }: QueryContext, city: string): Promise<void> {
+/**
+ * Packs some changed months. A lock on them makes other writers of these months wait. Months that a writer has locked are
+ * left for the next time: it may wait for one of these.
+ * @returns their number; 0 if all are packed, or if another process packs
+ */
+async function packSome(context: QueryContext): Promise<number> {
+  const { database, dialect } = context;
+  if (!(await tryLock(context, 'packing'))) return 0;
   let changed = database
     .selectFrom('sale_month')
-    .select('month')
-    .where('city', '=', city)
+    .select(['city', 'month'])
     .where('sales', 'is', null)
-    .orderBy('month');
-  if (dialect === 'postgres') changed = changed.forUpdate();
-  const months = (await changed.execute()).map(({ month }) => month);
-  if (months.length === 0) return;
-  const byMonth = await readSales(database, city, months);
-  for (const month of months) {
-    await database
-      .updateTable('sale_month')
-      .set({ sales: packSales(salesOf(byMonth.get(month) ?? [])) })
-      .where('city', '=', city)
-      .where('month', '=', month)
-      .execute();
+    .orderBy('city')
+    .orderBy('month')
+    .limit(MONTHS_AT_ONCE);
+  if (dialect === 'postgres') changed = changed.forUpdate().skipLocked();
+  const rows = await changed.execute();
+  const byCity = Map.groupBy(rows, ({ city }) => city);
+  for (const [city, of] of byCity) {
+    const months = of.map(({ month }) => month);
+    const byMonth = await readSales(database, city, months);
+    for (const month of months) {
+      await database
+        .updateTable('sale_month')
+        .set({ sales: packSales(salesOf(byMonth.get(month) ?? [])) })
+        .where('city', '=', city)
+        .where('month', '=', month)
+        .execute();
+    }
   }
+  return rows.length;
+}
+
+/** Brings listings that a former release loaded into new tables to today's schema, and marks all their months. */
+async function restoreTables(context: QueryContext): Promise<void> {
+  if (await hasTriggers(context)) return;
+  await inTransaction(context, async (within) => {
+    await lock(within, 'packing');
+    if (await hasTriggers(within)) return;
+    await addColumn(within.database, within.dialect, 'condition');
+    await createSaleMonths(within.database, within.dialect);
+  });
+}
+
+async function isUncounted({ database }: QueryContext): Promise<boolean> {
+  const row = await database
+    .selectFrom('place')
+    .select('id')
+    .where('sold_count', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Options of a renewal. */
+interface Renewal extends BackgroundWork {
+  /** True to count the sales of places in any case, because their year moves with each day. */
+  isDaily?: boolean;
 }
 
 /**
- * Packs every month whose sales changed. Until then statistics read the sales of such a month from the listings. Runs
- * after a load, a run of the ingest and a move of dates, and at each start, for changes by other programs. A release
- * without this table may have loaded listings into new tables, which have no triggers.
+ * Packs every month whose sales changed, in short transactions, and counts the sales of places after a change. Until then
+ * statistics read the sales of such a month from the listings.
  */
-export async function renewSaleMonths(context: QueryContext): Promise<void> {
-  const { database, dialect } = context;
-  const inTransaction = <Result>(work: (database: Kysely<Tables>) => Promise<Result>) =>
-    database.isTransaction ? work(database) : database.transaction().execute(work);
-  if (!(await hasTriggers(context))) await inTransaction((within) => createSaleMonths(within, dialect));
-  const cities = await database
-    .selectFrom('sale_month')
-    .select('city')
-    .distinct()
-    .where('sales', 'is', null)
-    .orderBy('city')
-    .execute();
-  if (cities.length === 0) return;
-  for (const { city } of cities) {
-    await inTransaction((within) => renewCity({ database: within, dialect }, city));
+export async function renewSaleMonths(
+  context: QueryContext,
+  { stopped, pause, isDaily = false }: Renewal = {},
+): Promise<void> {
+  await restoreTables(context);
+  let isCounted = !isDaily;
+  while (!stopped?.aborted) {
+    const packed = await inTransaction(context, packSome);
+    if (packed === 0) break;
+    isCounted = false;
+    await pause?.();
   }
-  await inTransaction(countSales);
+  if (stopped?.aborted) return;
+  if (!isCounted || (await isUncounted(context))) await inTransaction(context, countSales);
+}
+
+/** Renews the months after a load, a run of the ingest or a move of dates. They do not fail with it: a server tries again. */
+export async function renewAfterWrites(context: QueryContext): Promise<void> {
+  await renewSaleMonths(context).catch((failure: unknown) =>
+    logFailure('the sales were not packed', failure),
+  );
 }

@@ -7,6 +7,9 @@ import { createMockGeneratedListing } from '../../../tests/support/services/crea
 import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
 import { SMALL_DATASET_DAY } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
+import { isOnServer } from '../../../tests/support/services/testStores.ts';
+import { fillConditions } from '../dataset/fillConditions.ts';
+import { insertPlaces } from '../dataset/placeRows.ts';
 import type { SourceRow } from '../ingest/batchPlan.ts';
 import { storeBatch } from '../ingest/storeBatch.ts';
 import { withdraw } from '../ingest/withdraw.ts';
@@ -24,6 +27,8 @@ const CITIES = ['Toronto', 'Mississauga'];
 const PLACES = ['The Annex', 'Leslieville', 'Port Credit'];
 const TYPES = ['Detached', 'Condo Apt', 'Semi-Detached'];
 const EVERY_MEASURE = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
+/** The sold days of a short search. */
+const YEAR = { min: SMALL_DATASET_DAY - 365 };
 const GROUPS = [...STATISTIC_GROUPS.values()];
 
 class TakenBack extends Error {}
@@ -53,7 +58,14 @@ function randomRow(dice: Dice): SourceRow {
     },
   });
   const [listing] = datedFrom(SMALL_DATASET_DAY, [
-    { ...changes, details: { ...changes.details, propertyType: changes.propertyType } },
+    {
+      ...changes,
+      details: {
+        ...changes.details,
+        propertyType: changes.propertyType,
+        description: number % 2 === 0 ? 'A quiet street.' : 'Fully renovated.',
+      },
+    },
   ]);
   return { key: `key-${number}`, hash: String(dice.next()), listing: listing ?? 'deleted' };
 }
@@ -92,7 +104,8 @@ function randomSearch(dice: Dice): ListingSearch {
     lastStatuses: ['Sld'],
     cities: dice.pick([['toronto'], ['mississauga'], ['toronto', 'mississauga'], ['atlantis']]),
     beds: maybe({ min: 0, max: 1 + dice.whole(4) }),
-    soldDay: maybe(dice.pick([{ min: day }, { max: day }, { min: day - 60, max: day + 60 }])),
+    // Without a first day the listings are read.
+    soldDay: dice.pick([{ min: day }, { min: day - 400, max: day }, { min: day - 60, max: day + 60 }]),
     listDay: maybe({ min: day }),
     propertyTypes: maybe(['detached', 'condo apt']),
     neighbourhoods: maybe(['the annex']),
@@ -165,9 +178,84 @@ describe.each(storeDialects())('packed sales on $name', (dialect) => {
   it('are read without the listings once every month is packed', async () => {
     await renewSaleMonths(store);
     const { context, sent } = recordQueries(store);
-    const search = randomSearch(makeDice(1));
-    await statisticsOf(context, { ...search, cities: ['toronto'] }, randomStatistics(makeDice(1)));
-    expect(sent.map(({ sql: text }) => /from "(\w+)"/.exec(text)?.[1])).toEqual(['sale_month']);
+    const search = { ...randomSearch(makeDice(1)), cities: ['toronto'], soldDay: YEAR };
+    const tablesOf = async (changes: Partial<ListingSearch>) => {
+      sent.length = 0;
+      await statisticsOf(context, { ...search, ...changes }, randomStatistics(makeDice(1)));
+      return [...new Set(sent.map(({ sql: text }) => /from "(\w+)"/.exec(text)?.[1]))];
+    };
+    expect(await tablesOf({})).toEqual(['sale_month']);
+    // More would keep other callers waiting.
+    expect(await tablesOf({ soldDay: undefined })).toEqual(['listing']);
+    expect(await tablesOf({ soldDay: { min: SMALL_DATASET_DAY - 1200 } })).toEqual(['listing']);
+    expect(await tablesOf({ cities: ['toronto', 'mississauga', 'atlantis', 'laval'] })).toEqual(['listing']);
+  });
+
+  const changedMonths = async () => {
+    const { database } = store;
+    const rows = await database.selectFrom('sale_month').select('month').where('sales', 'is', null).execute();
+    return rows.length;
+  };
+
+  it('are packed in steps, between which the work can be stopped', async () => {
+    await store.database.updateTable('sale_month').set({ sales: null }).execute();
+    const all = await changedMonths();
+    const stopping = new AbortController();
+    await renewSaleMonths(store, { stopped: stopping.signal, pause: async () => stopping.abort() });
+    const left = await changedMonths();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
+    await renewSaleMonths(store);
+    expect(await changedMonths()).toBe(0);
+  });
+
+  it.runIf(isOnServer)('are packed without waiting for a writer, whose months are left', async () => {
+    const { database } = store;
+    await database.updateTable('sale_month').set({ sales: null }).execute();
+    await database.transaction().execute(async (writer) => {
+      await writer.updateTable('sale_month').set({ sales: null }).where('city', '=', 'toronto').execute();
+      await renewSaleMonths(store);
+    });
+    const rows = await database
+      .selectFrom('sale_month')
+      .select('city')
+      .distinct()
+      .where('sales', 'is', null)
+      .execute();
+    expect(rows).toEqual([{ city: 'toronto' }]);
+    await renewSaleMonths(store);
+  });
+
+  it('are counted for places that have no count yet, and daily', async () => {
+    const place = {
+      name: 'Toronto',
+      state: 'Ontario',
+      center: [-79.4, 43.7] as [number, number],
+      boundary: [],
+    };
+    await insertPlaces(store, { cities: [place], neighbourhoods: [] });
+    const { database } = store;
+    const count = async () =>
+      (await database.selectFrom('place').select('sold_count').executeTakeFirstOrThrow()).sold_count;
+    await renewSaleMonths(store);
+    expect(await count()).not.toBeNull();
+    await database.updateTable('place').set({ sold_count: 987 }).execute();
+    await renewSaleMonths(store);
+    expect(await count()).toBe(987);
+    await renewSaleMonths(store, { isDaily: true });
+    expect(await count()).not.toBe(987);
+  });
+
+  it('stay packed while the conditions of homes are written', async () => {
+    const { database } = store;
+    const before = await database.selectFrom('listing').select(['id', 'condition']).orderBy('id').execute();
+    expect(before.some(({ condition }) => condition === 0)).toBe(true);
+    await database.updateTable('listing').set({ condition: null }).execute();
+    await fillConditions(store);
+    expect(await database.selectFrom('listing').select(['id', 'condition']).orderBy('id').execute()).toEqual(
+      before,
+    );
+    expect(await changedMonths()).toBe(0);
   });
 
   it('are made again after a release without them loaded other listings', async () => {
@@ -178,7 +266,9 @@ describe.each(storeDialects())('packed sales on $name', (dialect) => {
         : ['sale_month_changed on listing'];
     for (const trigger of triggers) await sql.raw(`drop trigger ${trigger}`).execute(database);
     await sql`update listing set sold_price = 123456 where sold_price is not null`.execute(database);
+    await sql`alter table listing drop column condition`.execute(database);
     await renewSaleMonths(store);
+    await fillConditions(store);
     const { soldPrice } = await statisticsOf(
       store,
       {
@@ -187,6 +277,7 @@ describe.each(storeDialects())('packed sales on $name', (dialect) => {
         statuses: ['U'],
         lastStatuses: ['Sld'],
         cities: ['toronto', 'mississauga'],
+        soldDay: YEAR,
       },
       { fields: [{ field: 'soldPrice', measures: ['min', 'max'] }], groups: [], paths: [] },
     );

@@ -50,6 +50,7 @@ export const rentPath = ({ city, state, neighborhood, beds }: RentQuestion, now:
     propertyType: DWELLING_TYPES,
     minBeds: beds,
     maxBeds: beds,
+    type: 'lease',
     status: 'U',
     lastStatus: 'Lsd',
     listings: 'false',
@@ -67,6 +68,7 @@ const LEASES = 'avg-soldPrice,med-soldPrice,avg-daysOnMarket,med-daysOnMarket,pc
 export function leasesCallPath(filters: MarketFilters, now: Date): string {
   return `/listings?${printMarketQuery({
     ...homesOf(filters),
+    type: 'lease',
     status: 'U',
     lastStatus: 'Lsd',
     minSoldDate: marketWindow(filters, now).since,

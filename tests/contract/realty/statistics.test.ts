@@ -115,6 +115,14 @@ describe('statistics of GET /realty/listings', () => {
     },
   );
 
+  it('returns the same figures of leases with and without their type', async () => {
+    const leases = { ...SALES, lastStatus: 'Lsd', minSoldDate: '2024-01-01' };
+    const { statistics } = await requestStatistics(visitor, leases);
+    expect(Number(placesOf(statistics ?? {})['closed.count'])).toBeGreaterThan(0);
+    const named = await requestStatistics(visitor, { ...leases, type: 'lease' });
+    expect(named.statistics).toEqual(statistics);
+  });
+
   it('returns the median per square foot, and its number of homes by year', async () => {
     const priceSqft = { field: 'priceSqft', measures: ['avg', 'med'] } as const;
     const { statistics = {} } = await requestStatistics(visitor, {

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Clock, dayOf } from '#server/http/clock.ts';
+import { LONGEST_SLEEP, type WorkLoop, workLoop } from '#server/http/workLoop.ts';
+import { fillConditions } from '#server/store/dataset/fillConditions.ts';
+import { renewSaleMonths } from '#server/store/sales/renewSaleMonths.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+
+/** Shortest pause between two steps, in milliseconds. Else it is as long as the step, so that visitors' calls come between. */
+const SHORTEST_PAUSE = 20;
+
+/**
+ * Packs the sales that other programs changed, in the background. Once a day it also counts the sales of places, whose year
+ * moves, and fills the conditions of homes that a former release wrote.
+ */
+export function keepListings({ store, clock }: { store: QueryContext; clock: Clock }): WorkLoop {
+  let lastDay: number | undefined;
+  return workLoop({
+    failureText: 'the sales were not packed',
+    async work(stopped) {
+      let began = performance.now();
+      const pause = async () => {
+        await wait(Math.max(SHORTEST_PAUSE, performance.now() - began));
+        began = performance.now();
+      };
+      const today = dayOf(clock.now());
+      const isDaily = lastDay !== today;
+      await renewSaleMonths(store, { stopped, pause, isDaily });
+      if (isDaily) await fillConditions(store, { stopped, pause });
+      if (!stopped.aborted) lastDay = today;
+      return LONGEST_SLEEP;
+    },
+  });
+}
