@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { cachedVersion, cacheLocations, canCacheLocations } from '#api/realty/cachedLocations.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
@@ -22,7 +22,7 @@ import { followReach } from '#store/reach.ts';
 
 /** The app's work beside its pages. Renders nothing. */
 export function Background() {
-  const [earlyFaults] = useState(takeEarlyFaults);
+  const earlyFaults = useEarlyFaults();
   useEntryScroll('window', () => document.documentElement);
   useAccountUser();
   useFaultWatch(earlyFaults);
@@ -31,6 +31,15 @@ export function Background() {
   useLocationList();
   useHiddenHomes();
   return null;
+}
+
+/** Returns a function for effects, which takes the faults once: a discarded rendering would lose them. */
+function useEarlyFaults(): () => readonly Event[] {
+  const taken = useRef<readonly Event[]>(undefined);
+  return useCallback(() => {
+    taken.current ??= takeEarlyFaults();
+    return taken.current;
+  }, []);
 }
 
 /** Shows a notice while a service cannot be reached. */
@@ -127,9 +136,9 @@ export function followFaults(dispatch: AppDispatch, early: readonly Event[] = []
 }
 
 /** Runs followFaults in a built product; in development the console has all faults. */
-function useFaultWatch(early: readonly Event[]): void {
+function useFaultWatch(early: () => readonly Event[]): void {
   const dispatch = useAppDispatch();
-  useEffect(() => (import.meta.env.PROD ? followFaults(dispatch, early) : undefined), [dispatch, early]);
+  useEffect(() => (import.meta.env.PROD ? followFaults(dispatch, early()) : undefined), [dispatch, early]);
 }
 
 /** Vite's event for code that can't be loaded. */
@@ -147,7 +156,7 @@ function askBeforeLeaving(): void {
  * Shows that another version is deployed, with a reload that loses nothing typed. If a reload did not bring that
  * version, it is not offered again in this tab: a cache on the way is outdated.
  */
-function useNewVersion(early: readonly Event[]): void {
+function useNewVersion(early: () => readonly Event[]): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     let offered: string | undefined;
@@ -176,7 +185,7 @@ function useNewVersion(early: readonly Event[]): void {
       tabStorage.write(RELOADED_KEY, offered);
       await applyUpdate();
     });
-    if (early.some(({ type }) => type === CODE_LOST)) codeLost();
+    if (early().some(({ type }) => type === CODE_LOST)) codeLost();
     window.addEventListener(CODE_LOST, codeLost);
     return () => {
       watch.stop();

@@ -79,6 +79,27 @@ function useLeadDelivery(): void {
   }, [dispatch]);
 }
 
+/** Milliseconds between attempts to load code while the page stays visible and online. */
+const RETRY_MS = 30_000;
+
+/** The number of the attempt to load code, and a function that plans the next one after a failure. */
+function useAttempts(): [attempt: number, retry: () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    const planned = new AbortController();
+    const again = () => {
+      planned.abort();
+      clearTimeout(pause);
+      setAttempt(attempt + 1);
+    };
+    const pause = setTimeout(again, RETRY_MS);
+    const { signal } = planned;
+    window.addEventListener('online', again, { signal });
+    window.addEventListener('visibilitychange', again, { signal });
+  };
+  return [attempt, retry];
+}
+
 /**
  * The notices, loaded when the page is rendered and the browser is idle, or with the first notice; and the work beside the
  * page, loaded as late as that too, but not before there is any.
@@ -87,20 +108,20 @@ export function LazyBackground({ noticesOver }: { noticesOver: boolean }) {
   const hasNotice = useAppSelector((state) => selectNotifications(state).length > 0);
   const isIdle = useIsIdle();
   const hasWork = useHasWork();
-  // Another attempt, once the connection is back.
-  const [attempt, setAttempt] = useState(0);
-  const retryOnline = () => window.addEventListener('online', () => setAttempt(attempt + 1), { once: true });
+  const [notices, retryNotices] = useAttempts();
+  const [work, retryWork] = useAttempts();
   useLeadDelivery();
-  // Without them the page works; the next visit tries again.
+  // Without them the page works.
   return (
     <>
-      <Notices when={isIdle || hasNotice} isOver={noticesOver} failed={null} />
-      <Background
-        key={attempt}
-        when={(isIdle && hasWork) || hasNotice}
+      <Notices
+        key={`notices ${notices}`}
+        when={isIdle || hasNotice}
+        isOver={noticesOver}
         failed={null}
-        onFailed={retryOnline}
+        onFailed={retryNotices}
       />
+      <Background key={work} when={(isIdle && hasWork) || hasNotice} failed={null} onFailed={retryWork} />
     </>
   );
 }
