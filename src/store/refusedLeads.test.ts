@@ -37,7 +37,7 @@ describe('a refused lead', () => {
   test.each<[string, Partial<StoredLead>, (keyof typeof sessions)[]]>([
     [
       'without an account is shown to a visitor, and to the customer with its email',
-      {},
+      { owner: undefined },
       ['a visitor', 'the same customer', 'a visitor after the customer'],
     ],
     ['of an account is shown in that account only', { owner: ADA.email }, ['the same customer']],
@@ -51,7 +51,8 @@ describe('a refused lead', () => {
       { context: 'page=%2F&customer=ada%40example.ca' },
       ['the same customer'],
     ],
-    ['that still waits is not shown', { refused: undefined }, []],
+    ['that an older version stored alone is shown to the customer with its email', {}, ['the same customer']],
+    ['that still waits is not shown', { owner: undefined, refused: undefined }, []],
   ])('%s', async (_name, facts, shownTo) => {
     await put(facts);
     const seen: string[] = [];
@@ -64,7 +65,7 @@ describe('a refused lead', () => {
   });
 
   test('has a notice until it is sent or discarded', async () => {
-    await put({});
+    await put({ owner: undefined });
     const { dispatch, getState } = makeStore();
     const notices = () => selectNotifications(getState()).map(({ notice }) => notice);
     await dispatch(showRefusedLeads());

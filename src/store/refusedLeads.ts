@@ -18,7 +18,10 @@ function senderOf({ body }: StoredLead): unknown {
   }
 }
 
-/** The account in which a lead was written. An older version stored it for viewing requests only, in the context. */
+/**
+ * The account in which a lead was written; undefined without one, or if it is unknown. An older version stored it for viewing
+ * requests only, in the context.
+ */
 const ownerOf = ({ owner, context }: StoredLead): string | undefined =>
   owner ?? new URLSearchParams(context).get('customer') ?? undefined;
 
@@ -30,7 +33,7 @@ const ownerOf = ({ owner, context }: StoredLead): string | undefined =>
 function isShownTo({ status, user }: SessionState, lead: StoredLead): boolean {
   const owner = ownerOf(lead);
   if (user) return keyOf(owner || senderOf(lead)) === keyOf(user.email);
-  return status === 'inactive' && owner === undefined;
+  return status === 'inactive' && owner === undefined && 'owner' in lead;
 }
 
 /** Returns the refused leads of the visitor at the page, the oldest first. Rejects if the browser refuses IndexedDB. */
