@@ -30,8 +30,7 @@ async function deliver(send: (lead: OutgoingLead) => Promise<LeadError | undefin
     const error = await send(lead);
     if (error && REFUSALS.includes(error.status)) {
       console.warn('A stored lead was refused.', error);
-      await leadOutbox.put({ ...lead, refused: error.refused });
-      round.refused += 1;
+      if (await leadOutbox.replace({ ...lead, refused: error.refused })) round.refused += 1;
     } else if (error && error.status !== STORED_BEFORE) {
       return { ...round, wait: (error.retryAfter ?? 0) * 1000 };
     } else {

@@ -11,6 +11,7 @@ import { queueLead } from './deliverLeads.ts';
 import { deliveryDue } from './deliveryDue.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
+import { removeLeadsOf } from './refusedLeads.ts';
 
 let answers: (() => Response)[] = [];
 let posted: { key: string | null; body: string }[] = [];
@@ -46,7 +47,8 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const keep = (key: string, keptAt = 1) => leadOutbox.put({ key, body: `{"lead":"${key}"}`, keptAt });
+const keep = (key: string, keptAt = 1, owner?: string) =>
+  leadOutbox.put({ key, body: `{"lead":"${key}"}`, keptAt, owner });
 const noticesOf = (store: ReturnType<typeof makeStore>) =>
   selectNotifications(store.getState()).map(({ notice }) => notice);
 
@@ -108,6 +110,25 @@ test('a lead that the service refuses stays with the refused fields, is not sent
   await vi.waitFor(() => expect(noticesOf(nextVisit)).toEqual(['leadRefused']));
   await leadOutbox.withLock(async () => {});
   expect(posted).toHaveLength(2);
+});
+
+test('a lead that is removed with its account while it is sent does not come back with the refusal', async () => {
+  await keep('a', 1, 'ada@example.ca');
+  const answer = Promise.withResolvers<Response>();
+  server.use(
+    http.post('*/realty/contact', () => {
+      posted.push({ key: 'a', body: '' });
+      return answer.promise;
+    }),
+  );
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(posted).toHaveLength(1));
+  await removeLeadsOf('ada@example.ca');
+  answer.resolve(HttpResponse.json({ message: 'No.', requestId: 'r' }, { status: 400 }));
+  await leadOutbox.withLock(async () => {});
+  expect(await leadOutbox.all()).toEqual([]);
+  server.resetHandlers();
 });
 
 test('a lead whose key is stored already was delivered before', async () => {

@@ -33,7 +33,7 @@ async function openRefused(
 ) {
   expectedConsole.push(/A stored lead was refused/);
   const context = 'page=%2Freal-estate%2Fdetail%2FC1234567%2F2&language=en';
-  await leadOutbox.put({ key: 'key-1', body: JSON.stringify(lead), context, keptAt: 1 });
+  await leadOutbox.put({ key: 'key-1', body: JSON.stringify(lead), context, keptAt: 1, owner: undefined });
   const app = await renderApp({
     path: '/about',
     ...(intercede && { intercede }),
@@ -113,6 +113,19 @@ test('the next customer of the browser is not told of it', async () => {
   await screen.findByRole('button', { name: 'Open the message' });
   act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
   await waitFor(() => expect(notice()).toBeNull());
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('the dialog closes for the next customer, who sees nothing of the message', async () => {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  const { store, user } = await openRefused(LEAD, undefined, services);
+  const dialog = await openMessage(user);
+  expect(await dialog.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example');
+  act(() => void store.dispatch(sessionStarted(SIGNED_IN_USER)));
+  expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/in another tab/)).toBeNull();
   expect(await outbox()).toHaveLength(1);
 });
 

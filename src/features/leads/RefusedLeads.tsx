@@ -2,7 +2,7 @@ import './leadsTexts.ts';
 import '#components/viewings/viewingsTexts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireLead, WireViewingWish } from '#api/contact/contract.ts';
 import { DialogLayout } from '#components/layouts/DialogLayout.tsx';
@@ -46,9 +46,17 @@ export function RefusedLeads({ open, onClose }: RefusedLeadsProps) {
       show([]);
     });
   }, [dispatch, customer]);
+  const openedBy = useRef<string>(undefined);
+  const closeForOther = useEffectEvent(onClose);
   useEffect(() => {
-    if (open) void look();
-  }, [open, look]);
+    if (!open) {
+      openedBy.current = undefined;
+      return;
+    }
+    openedBy.current ??= customer;
+    if (openedBy.current === customer) void look();
+    else closeForOther();
+  }, [open, customer, look]);
   const close = () => {
     onClose();
     dispatch(showRefusedLeads()).catch(console.warn);

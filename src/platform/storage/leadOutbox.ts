@@ -16,8 +16,8 @@ export interface StoredLead {
   /** Milliseconds since 1970. */
   keptAt: number;
   /**
-   * Email of the account in which it was written; '' if the session was not confirmed then. Missing without an account, and
-   * in leads that an older version stored.
+   * Email of the account in which it was written; '' if the session was not confirmed then, undefined without an account.
+   * The property is missing in leads that an older version stored: their account is unknown.
    */
   owner?: string | undefined;
   /** The fields that the service refused; missing while the lead waits. */
@@ -55,6 +55,15 @@ export const leadOutbox = {
   /** Stores a lead, or replaces the one with the same key. */
   async put(lead: StoredLead): Promise<void> {
     await (await database()).put('leads', lead);
+  },
+
+  /** Replaces the lead with the same key. @returns false if it was removed meanwhile, as by another tab */
+  async replace(lead: StoredLead): Promise<boolean> {
+    const { store, done } = (await database()).transaction('leads', 'readwrite');
+    const isStored = (await store.getKey(lead.key)) !== undefined;
+    if (isStored) await store.put(lead);
+    await done;
+    return isStored;
   },
 
   /** Returns a stored lead; undefined if it was removed, as by another tab. */
