@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/config/configuration.ts';
+import { logFailure } from '#server/http/log.ts';
 import type { AttemptLimits } from '#server/http/postToWebhook.ts';
 import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import type { MailCarrier, MailProblem, OutgoingMail } from './outgoingMail.ts';
 
 /** Options of the delivery by SMTP. */
 export interface SmtpCarrierOptions extends MailSettings {
-  /** Returns the name beside the sender's address; that of the build by default. */
+  /** Returns the name beside the sender's address; that of the build by default, and if it rejects. */
   senderName?: () => Promise<string>;
   /** PEM of certificate authorities to trust instead of the machine's own. */
   ca?: string;
@@ -113,7 +114,11 @@ async function stoppedSoon({ stopped }: AttemptLimits, ended: AbortSignal): Prom
 export function smtpCarrier(options: SmtpCarrierOptions): MailCarrier {
   const { senderName = async () => BUILT_SENDER.name } = options;
   return async (mail, limits) => {
-    const message = messageOf(mail, await senderName(), options);
+    const name = await senderName().catch((failure: unknown) => {
+      logFailure('a mail has the name of the build', failure);
+      return BUILT_SENDER.name;
+    });
+    const message = messageOf(mail, name, options);
     const transport = transportOf(options, limits);
     const ended = new AbortController();
     const sent = transport.sendMail(message).then(() => undefined, problemOf);

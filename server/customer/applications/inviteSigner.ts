@@ -1,7 +1,7 @@
 import { ServiceError } from '#server/http/errors.ts';
 import { reasonOf } from '#server/mail/outgoingMail.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
-import { readSenderBrand } from '#server/store/content/senderBrand.ts';
+import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import { changeSigner } from '#server/store/customer/signers.ts';
@@ -82,17 +82,18 @@ export function refuseWithoutMail(): never {
 
 /**
  * Sends an invitation. On failure the co-applicant's earlier invitation is restored.
+ * @param invitations with the brand, read before the invitation was stored: a failure to read it would leave one that was never sent
  * @throws ServiceError 503 when it was not sent
  */
 export async function sendInvitation(
   store: QueryContext,
-  { carry, appUrl, log }: Invitations,
+  { carry, appUrl, log, brand }: Invitations & { brand: SenderBrand },
   signer: SignerTable,
   { facts, before }: StoredInvitation,
   endPause: () => Promise<void>,
 ): Promise<void> {
   const limits = { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal };
-  const mail = invitationMail({ ...facts, appUrl, brand: await readSenderBrand(store) });
+  const mail = invitationMail({ ...facts, appUrl, brand });
   const problem = await carry(mail, limits);
   if (problem === undefined) return;
   log(`An invitation was not sent: ${reasonOf(problem)}.`);

@@ -4,6 +4,7 @@ import { formBodyOf } from '#server/http/jsonBody.ts';
 import { rateLimiter } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import type { WireNewSigner, WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
@@ -58,10 +59,11 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     if (isInvitation && !invitations) refuseWithoutMail();
     if (isInvitation) await limitInvitations(context);
     const call = { applicationId, signerId, version, changes, ...momentOf(clock) };
+    const brand = isInvitation ? await readSenderBrand(store) : undefined;
     const { signer, invitation } = await takeSignerCall(store, owner, call, pauses);
-    if (invitation && invitations) {
+    if (invitation && invitations && brand) {
       const endPause = () => pauses.end(owner.userId, emailKeyOf(invitation.facts.to));
-      await sendInvitation(store, invitations, signer, invitation, endPause);
+      await sendInvitation(store, { ...invitations, brand }, signer, invitation, endPause);
     }
     setETag(context, signer.version);
     return context.json(wireSigner(signer));

@@ -97,6 +97,8 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
     const { email, name, line = '', language, sharesSaved = false } = wanted;
     const now = clock.now();
     const token = newToken();
+    // Before the invitation is stored: a failure would leave one that was never sent.
+    const brand = await readSenderBrand(store);
     const invitation = {
       email,
       name,
@@ -118,7 +120,7 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
       line: invitation.line,
       token,
       appUrl,
-      brand: await readSenderBrand(store),
+      brand,
     });
     const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped: new AbortController().signal });
     if (problem === undefined) return;

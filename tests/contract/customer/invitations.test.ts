@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireSigner } from '#api/customer/applicationContract.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import {
   addSigner,
   change,
@@ -30,6 +31,18 @@ describe('an invitation', () => {
     const answer = { state: 'accepted', code: postbox.mails[0]?.code };
     const accepted = await changeSigner(service, 'liam', [id, now ?? signer], answer);
     expect(accepted.status, 'the code of the first is still good').toBe(200);
+  });
+
+  it('is not stored if the brand of its mail cannot be read', async () => {
+    const postbox = makePostbox();
+    const service = await openInMemory({ invitations: postbox });
+    capturedLog();
+    const application = await start(service, 'anne');
+    const signer = await addSigner(service, 'anne', application.id, 'liam@example.ca');
+    await service.store.database.schema.alterTable('content').renameTo('content_away').execute();
+    const failed = await changeSigner(service, 'anne', [application.id, signer], { state: 'invited' });
+    expect([failed.status, postbox.mails]).toEqual([500, []]);
+    expect((await read(service, 'anne', application.id)).signers).toEqual([signer]);
   });
 
   it('is refused if no mail service is configured', async () => {

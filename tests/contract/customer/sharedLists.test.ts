@@ -345,6 +345,14 @@ describe('an invitation to a shared list', () => {
     expect((await accept(service, 'bob', first)).status).toBe(200);
   });
 
+  it('is not stored if the brand of its mail cannot be read', async () => {
+    const { service, postbox } = await open();
+    capturedLog();
+    await service.store.database.schema.alterTable('content').renameTo('content_away').execute();
+    expect((await invite(service, 'anne')).status).toBe(500);
+    expect([await sharingOf(service, 'anne'), postbox.mails]).toEqual([{ state: 'none' }, []]);
+  });
+
   it('is refused without a way to mail', async () => {
     const service = await openInMemory();
     expect((await invite(service, 'anne')).status).toBe(503);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { MailSettings } from '#server/config/configuration.ts';
 import { readSmtpServer } from '#server/config/smtpServer.ts';
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
-import { smtpCarrier } from '#server/mail/smtpCarrier.ts';
+import { type SmtpCarrierOptions, smtpCarrier } from '#server/mail/smtpCarrier.ts';
 import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import { CERTIFICATE } from '#tests/support/mail/certificate.ts';
 import { type MailServerOptions, startMailServer } from '#tests/support/mail/mailServer.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
 const LIMITS = { timeoutMs: 2_000, stopped: new AbortController().signal };
 
@@ -27,7 +27,7 @@ interface Started extends MailServerOptions {
   /** The address without its port. */
   url?: string;
   ca?: string;
-  settings?: Partial<MailSettings>;
+  settings?: Partial<SmtpCarrierOptions>;
 }
 
 /** Sends a mail to a server of its own. */
@@ -56,6 +56,15 @@ describe('a mail by SMTP', () => {
     expect(mail?.bodies.get('text/plain')?.trimEnd()).toBe(MAIL.body);
     expect(mail?.bodies.get('text/html')?.trimEnd()).toBe(MAIL.html);
     expect(mail?.headers.has('reply-to')).toBe(false);
+  });
+
+  it('has the sender of the build if the published name cannot be read', async () => {
+    const logged = capturedLog();
+    const senderName = () => Promise.reject(new Error('the database does not answer'));
+    const { problem, received } = await sendTo({ settings: { senderName } });
+    expect(problem).toBeUndefined();
+    expect(received[0]?.headers.get('from')).toBe('"Harbour & Pine" <homes@harbourandpine.example>');
+    expect(logged.join('')).toContain('a mail has the name of the build');
   });
 
   it('keeps its Message-ID in another attempt', async () => {
