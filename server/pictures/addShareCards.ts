@@ -46,11 +46,13 @@ export function addShareCards(app: Hono<ServiceEnv>, options: ShareCardOptions):
   const { cache, clock, brandOf = async () => BUILT_SENDER, logoOf } = options;
   const queue = fairQueue(QUEUE);
 
-  async function draw(facts: CardFacts, photo: Uint8Array, brand: SenderBrand): Promise<CachedPicture> {
+  /** `isWhole` is false if the brand's logo could not be read. */
+  async function draw(facts: CardFacts, photo: Uint8Array, brand: SenderBrand) {
     const { drawShareCard } = await import('./drawShareCard.ts');
     const logo = brand.logo === undefined ? undefined : await logoOf?.(brand.logo);
     const bytes = new Uint8Array(await drawShareCard(facts, photo, { ...brand, logo }));
-    return { bytes, etag: etagOf(bytes), confirmed: clock.now().getTime(), source: {} };
+    const card: CachedPicture = { bytes, etag: etagOf(bytes), confirmed: clock.now().getTime(), source: {} };
+    return { card, isWhole: brand.logo === undefined || logo !== undefined };
   }
 
   /** @returns undefined if there is no photo */
@@ -64,8 +66,8 @@ export function addShareCards(app: Hono<ServiceEnv>, options: ShareCardOptions):
     return queue.run(visitor, async () => {
       const photo = await options.pictureOf(photoKey, visitor);
       if (!photo) return undefined;
-      const card = await draw(facts, photo, brand);
-      await cache.write(name, card);
+      const { card, isWhole } = await draw(facts, photo, brand);
+      if (isWhole) await cache.write(name, card);
       return card;
     });
   }

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shareCardUrl } from '#domain/listing/shareCard.ts';
 import { ServiceError } from '#server/http/errors.ts';
+import type { ShareCardOptions } from '#server/pictures/addShareCards.ts';
 import { openPictures } from '#server/pictures/openPictures.ts';
 import { makeServices } from '#server/start/makeServices.ts';
+import { BUILT_SENDER } from '#server/store/content/senderBrand.ts';
 import { photo } from '#tests/support/pictures/pictureHost.ts';
 import { CUSTOMER, openSmallDataset } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
@@ -27,7 +29,10 @@ const EN = shareCardUrl(HOME, 'en');
 const BRAND_PICTURE = '/real-estate/share/street.jpg';
 
 /** The cards of one listing, whose pictures are the demonstration's. */
-async function openCards(listing: WireListing | null = HOME) {
+async function openCards(
+  listing: WireListing | null = HOME,
+  brand: Pick<ShareCardOptions, 'brandOf' | 'logoOf'> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const shown = { listing, isDemoDown: false };
@@ -49,6 +54,7 @@ async function openCards(listing: WireListing | null = HOME) {
       asked.push(new URL(url).pathname);
       return shown.isDemoDown ? new Response(null, { status: 503 }) : new Response(bytes);
     },
+    ...brand,
     limits: [],
   });
   const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -103,6 +109,21 @@ describe("a home's card for networks", () => {
     const known = await get(EN, { 'If-None-Match': etag });
     expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, '']);
     expect(asked).toHaveLength(1);
+  });
+
+  it('is drawn again after the published logo could not be read', async () => {
+    const logo = new Uint8Array(await photo(350, 350));
+    let answer: Uint8Array | undefined;
+    const { get } = await openCards(HOME, {
+      brandOf: async () => ({ ...BUILT_SENDER, logo: 'a' }),
+      logoOf: async () => answer,
+    });
+    const without = await bytesOf(await get(EN));
+    answer = logo;
+    const whole = await bytesOf(await get(EN));
+    expect(whole.equals(without)).toBe(false);
+    answer = undefined;
+    expect((await bytesOf(await get(EN))).equals(whole), 'from the cache').toBe(true);
   });
 
   it.each<[string, Partial<WireListing>]>([
