@@ -27,6 +27,8 @@ export interface ContentOptions {
   published: PublishedContent;
   /** The drafts that tabs with a preview's token read; without it there are no previews. */
   drafts?: PreviewContext | undefined;
+  /** The site's origin. */
+  siteUrl?: string | undefined;
   /** The place of pictures; without it there are none. */
   files?: Pick<DocumentFiles, 'read'> | undefined;
   /** The realty service, for the homes of agents. */
@@ -62,7 +64,7 @@ function send(context: Context, body: object): Response {
  * /legal/privacy, /agents/SLUG and /agents/SLUG/homes, and pictures at /images/content/ID-WIDTH.webp. Its description is part of /realty/openapi.json.
  */
 export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
-  const { published, drafts, files, realty, limits = REALTY_LIMITS, counters } = options;
+  const { published, drafts, siteUrl, files, realty, limits = REALTY_LIMITS, counters } = options;
   const pictures = files && openContentPictures(files);
   const app = makeService(CONTENT_PATH);
   app.use(`${CONTENT_PATH}/*`, rateLimit({ limits, counters }));
@@ -90,12 +92,12 @@ export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
   );
   app.get(`${CONTENT_PATH}/site`, async (context) => {
     const preview = await previewOf(context);
-    const site = await readSite(preview ?? published);
+    const site = await readSite(preview ?? published, siteUrl);
     return send(context, preview ? { ...site, preview: { endsInMs: preview.endsInMs } } : site);
   });
   for (const page of LEGAL_KEYS) {
     app.get(`${CONTENT_PATH}/legal/${page}`, async (context) =>
-      send(context, await readLegalPage(await contentFor(context), page)),
+      send(context, await readLegalPage(await contentFor(context), page, siteUrl)),
     );
   }
   app.get(`${CONTENT_PATH}/agents/:slug/homes`, async (context) =>

@@ -1,7 +1,8 @@
 import { type SenderBrand, senderBrandOf } from '#server/store/content/senderBrand.ts';
 import type { WireLegalPage, WireSite } from '../../src/api/content/contract.ts';
 import { brandStyles } from '../../src/domain/brand/brandColours.ts';
-import { paths } from '../../src/domain/paths.ts';
+import { BASE_PATH, paths } from '../../src/domain/paths.ts';
+import type { ContentBody } from './contentSchemas.ts';
 import { defaultLegalText, LEGAL_KEYS, type LegalKey } from './legalTexts.ts';
 import type { PublishedContent } from './publishedContent.ts';
 
@@ -14,19 +15,42 @@ export async function readBrand(published: PublishedContent): Promise<SenderBran
   });
 }
 
-/** Reads the terms or the privacy policy; the default text before the first publication. */
-export async function readLegalPage(published: PublishedContent, page: LegalKey): Promise<WireLegalPage> {
+/** The addresses of other sites' pages in place of a legal page. One of the product's own counts as none: it would lead to itself. */
+function addressesOf(
+  body: ContentBody<'legal'>,
+  page: LegalKey,
+  siteUrl: string | undefined,
+): Record<'en-CA' | 'fr-CA', string> {
+  const isOwn = (address: string): boolean => {
+    if (siteUrl === undefined || !URL.canParse(address)) return false;
+    const { origin, pathname } = new URL(address);
+    const path = pathname.replace(/\/$/, '');
+    return origin === new URL(siteUrl).origin && LEGAL_KEYS.some((key) => path === BASE_PATH + paths[key]());
+  };
+  const { 'en-CA': english, 'fr-CA': french } = body[page];
+  return { 'en-CA': isOwn(english) ? '' : english, 'fr-CA': isOwn(french) ? '' : french };
+}
+
+/**
+ * Reads the terms or the privacy policy; the default text before the first publication.
+ * @param siteUrl the site's origin; without it an address of an own page is not recognized
+ */
+export async function readLegalPage(
+  published: PublishedContent,
+  page: LegalKey,
+  siteUrl?: string,
+): Promise<WireLegalPage> {
   const [own, legal] = await Promise.all([published.read(page), published.read('legal')]);
   return {
     text: own.version > 0 ? own.body.text : defaultLegalText(page, await readBrand(published)),
     updated: own.version > 0 ? own.at : null,
-    address: legal.version > 0 ? legal.body[page] : null,
+    address: legal.version > 0 ? addressesOf(legal.body, page, siteUrl) : null,
   };
 }
 
 /** Returns the paths of the legal pages with a published text that no other site has. */
-export async function listedLegalPages(published: PublishedContent): Promise<string[]> {
-  const read = await Promise.all(LEGAL_KEYS.map((page) => readLegalPage(published, page)));
+export async function listedLegalPages(published: PublishedContent, siteUrl?: string): Promise<string[]> {
+  const read = await Promise.all(LEGAL_KEYS.map((page) => readLegalPage(published, page, siteUrl)));
   const isListed = ({ updated, address }: WireLegalPage) =>
     updated !== null && !Object.values(address ?? {}).some(Boolean);
   return LEGAL_KEYS.filter((_key, place) => read[place] && isListed(read[place])).map((key) => paths[key]());
@@ -35,8 +59,9 @@ export async function listedLegalPages(published: PublishedContent): Promise<str
 /**
  * Reads the published content that every page shows, in the form in which pages take it. Keys that were never published are
  * missing: pages then have the texts and facts of the build.
+ * @param siteUrl the site's origin; without it an address of an own page is not recognized
  */
-export async function readSite(published: PublishedContent): Promise<WireSite> {
+export async function readSite(published: PublishedContent, siteUrl?: string): Promise<WireSite> {
   const [home, offices, legal, brand] = await Promise.all([
     published.read('home'),
     published.read('offices'),
@@ -59,7 +84,8 @@ export async function readSite(published: PublishedContent): Promise<WireSite> {
     site.cities = home.body.cities;
   }
   if (legal.version > 0) {
-    const { terms, privacy } = legal.body;
+    const terms = addressesOf(legal.body, 'terms', siteUrl);
+    const privacy = addressesOf(legal.body, 'privacy', siteUrl);
     const linksIn = (locale: 'en-CA' | 'fr-CA') => ({
       terms: terms[locale] || paths.terms(),
       privacy: privacy[locale] || paths.privacy(),

@@ -242,13 +242,14 @@ export function makeServices(options: ServicesOptions): Services {
   const content = makeContent({
     published,
     drafts: { store, clock },
+    siteUrl,
     files: options.customer?.documents,
     realty: (request, env) => realty.fetch(request, env),
     limits,
     counters,
   });
   const agents = async () => (await published.read('team')).body.agents.map(({ slug }) => slug);
-  const legalPages = () => listedLegalPages(published);
+  const legalPages = () => listedLegalPages(published, siteUrl);
   const shed = shedding(options.shedding);
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
@@ -263,7 +264,7 @@ export function makeServices(options: ServicesOptions): Services {
             siteUrl === undefined
               ? undefined
               : { siteUrl, store: feed ? undefined : searched, agents, legalPages },
-          content: () => readSite(published),
+          content: () => readSite(published, siteUrl),
           pageDataMs: options.pageDataMs,
           // Pages without data come before pages with data that come late.
           realty: (request, env) =>

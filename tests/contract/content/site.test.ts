@@ -8,6 +8,8 @@ import type { Store } from '#server/store/store.ts';
 import { BRAND, HOME, LEGAL, OFFICES } from '#tests/support/services/siteContent.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
+const siteUrl = 'https://homes.example';
+
 describe.each(storeDialects())('the content of every page on $name', (dialect) => {
   let store: Store;
   const context = () => ({ store, clock: { now: () => new Date('2026-11-24T15:00:00Z') }, by: 'admin' });
@@ -21,7 +23,11 @@ describe.each(storeDialects())('the content of every page on $name', (dialect) =
   });
 
   const site = async () => {
-    const service = makeContent({ published: openPublished(store, 0), realty: () => Response.json({}) });
+    const service = makeContent({
+      published: openPublished(store, 0),
+      siteUrl,
+      realty: () => Response.json({}),
+    });
     return (await service.fetch(new Request('http://localhost/realty/content/site'))).json();
   };
 
@@ -60,9 +66,13 @@ describe.each(storeDialects())('the content of every page on $name', (dialect) =
   it('has the terms and the privacy policy as texts, or as addresses of other sites', async () => {
     const page = async (name: string) => {
       const published = openPublished(store, 0);
-      const service = makeContent({ published, realty: () => Response.json({}) });
+      const service = makeContent({ published, siteUrl, realty: () => Response.json({}) });
       const answer = await service.fetch(new Request(`http://localhost/realty/content/legal/${name}`));
-      return { status: answer.status, body: await answer.json(), listed: await listedLegalPages(published) };
+      return {
+        status: answer.status,
+        body: await answer.json(),
+        listed: await listedLegalPages(published, siteUrl),
+      };
     };
     const address = LEGAL.privacy;
     expect(await page('privacy')).toEqual({
@@ -82,6 +92,13 @@ describe.each(storeDialects())('the content of every page on $name', (dialect) =
       listed: ['/terms', '/privacy'],
     });
     const own = { terms: '/terms', privacy: '/privacy' };
+    expect(await site()).toMatchObject({ links: { en: own, fr: own } });
+    const ownPage = { 'en-CA': `${siteUrl}/real-estate/privacy`, 'fr-CA': `${siteUrl}/real-estate/privacy/` };
+    await publish(context(), { key: 'legal', body: { ...rest, privacy: ownPage }, base: 2 });
+    expect(await page('privacy'), 'no link to itself').toMatchObject({
+      body: { address: { 'en-CA': '', 'fr-CA': '' } },
+      listed: ['/terms', '/privacy'],
+    });
     expect(await site()).toMatchObject({ links: { en: own, fr: own } });
     expect((await page('imprint')).status).toBe(404);
   });
