@@ -211,6 +211,34 @@ describe('the content at the desk', () => {
     expect(await screen.findByRole('form', { name: 'Reviews' })).toBeVisible();
   });
 
+  test('a draft that is being saved leaves no other choice, and the page opens once', async () => {
+    const services = await openDeskServices('admin');
+    const saved = Promise.withResolvers<void>();
+    const { user, location } = await renderDesk({
+      path: '/content/reviews',
+      services,
+      async intercede({ method }) {
+        if (method === 'PUT') await saved.promise;
+        return undefined;
+      },
+    });
+    const average = await screen.findByRole('textbox', { name: 'Average' });
+    await user.clear(average);
+    await user.type(average, '4,1');
+    await user.click(screen.getByRole('link', { name: 'Brand' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
+    const leave = dialog.getByRole('button', { name: 'Leave without saving' });
+    await waitFor(() => expect(leave).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(leave);
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.keyboard('{Escape}');
+    expect(location()).toBe('/content/reviews');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    saved.resolve();
+    expect(await screen.findByRole('form', { name: 'Brand' })).toBeVisible();
+  });
+
   test('changes that cannot be saved as a draft keep the form open with their problems', async () => {
     const { user, location } = await openForm('admin', '/content/offices');
     await changeDeskLanguage('fr');

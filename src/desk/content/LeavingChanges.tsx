@@ -12,6 +12,8 @@ interface LeavingChangesProps {
   onSave: () => Promise<boolean>;
 }
 
+const BUSY = { '&[aria-disabled="true"]': { opacity: 0.5 } };
+
 /** Asks before another page of the desk is opened over unsaved changes. If they cannot be saved, the form says why. */
 export function LeavingChanges({ isDirty, isSaving, onSave }: LeavingChangesProps) {
   const { t } = useTranslation(['desk', 'deskContent']);
@@ -20,11 +22,13 @@ export function LeavingChanges({ isDirty, isSaving, onSave }: LeavingChangesProp
   );
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();
+  // The answer to a save decides alone, because a decision can be made once.
+  const unlessSaving = (decide: () => void) => () => isSaving || decide();
   return (
     <DialogLayout
       title={t('deskContent:leaving.title')}
       open={blocker.state === 'blocked'}
-      onClose={stay}
+      onClose={unlessSaving(stay)}
       closeLabel={t('close')}
       isForm
     >
@@ -38,10 +42,12 @@ export function LeavingChanges({ isDirty, isSaving, onSave }: LeavingChangesProp
         >
           {t('deskContent:saveDraft')}
         </BusyButton>
-        <Button variant="outlined" onClick={leave}>
+        <Button variant="outlined" aria-disabled={isSaving} sx={BUSY} onClick={unlessSaving(leave)}>
           {t('deskContent:leaving.leave')}
         </Button>
-        <Button onClick={stay}>{t('deskContent:leaving.stay')}</Button>
+        <Button aria-disabled={isSaving} sx={BUSY} onClick={unlessSaving(stay)}>
+          {t('deskContent:leaving.stay')}
+        </Button>
       </Box>
     </DialogLayout>
   );
