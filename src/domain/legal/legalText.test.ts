@@ -40,6 +40,7 @@ describe('a legal text', () => {
       'Write to info@example.ca.',
       [{ text: 'Write to ' }, { text: 'info@example.ca', href: 'mailto:info@example.ca' }, { text: '.' }],
     ],
+    ['HTTPS://Example.ca/A', [{ text: 'HTTPS://Example.ca/A', href: 'HTTPS://Example.ca/A' }]],
     ['javascript:alert(1) http://a.example', [{ text: 'javascript:alert(1) http://a.example' }]],
   ])('links only addresses of secure pages and of mailboxes: %s', (text, runs) => {
     expect(linkedRuns(text)).toEqual(runs);

@@ -49,7 +49,7 @@ export function linkedRuns(text: string): { text: string; href?: string }[] {
     .split(LINKED)
     .map((run, place) => {
       if (place % 2 === 0) return { text: run };
-      return { text: run, href: run.startsWith('https:') ? run : `mailto:${run}` };
+      return { text: run, href: /^https:\/\//i.test(run) ? run : `mailto:${run}` };
     })
     .filter((run) => run.text !== '');
 }
