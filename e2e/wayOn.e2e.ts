@@ -75,6 +75,9 @@ test('a server that answers everything with 503 shows a notice, and the page con
   expectedErrors.push(/status of 503/, /ERR_CONNECTION_/);
   await page.goto(LIST);
   await expect(firstCard(page)).toBeVisible();
+  // The visitor's first move loads the code that follows the services.
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 40);
   await page.waitForLoadState('networkidle');
   await product.stop();
   const failing = await failingServer(origin);

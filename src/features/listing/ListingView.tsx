@@ -100,7 +100,8 @@ const SIMILAR_HEIGHT_PX = 1000;
  */
 const OUT_OF_SIGHT = {
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 600px',
+  // Not the width, which would widen the page of a narrow window.
+  containIntrinsicHeight: 'auto 600px',
   m: -3,
   p: 3,
 } as const;
