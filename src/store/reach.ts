@@ -191,8 +191,6 @@ function probeReach(
     isProbing = false;
   };
   const onTurn = () => void ask();
-  // This code may have loaded late because the server was out of reach, which it may be no longer.
-  onTurn();
   const timer = setInterval(onTurn, PROBE_MS);
   window.addEventListener('focus', onTurn);
   window.addEventListener('online', onTurn);

@@ -5,7 +5,15 @@ import { leadOutbox, type StoredLead } from '#platform/storage/leadOutbox.ts';
 import { makeStore } from './makeStore.ts';
 import { selectNotifications } from './notificationsSlice.ts';
 import { findRefusedLeads, removeLeadsOf, showRefusedLeads } from './refusedLeads.ts';
-import { sessionEnded, sessionRequested, sessionStarted, sessionUnconfirmed } from './sessionSlice.ts';
+import {
+  type SessionState,
+  sessionEnded,
+  sessionReducer,
+  sessionRequested,
+  sessionStarted,
+  sessionUnconfirmed,
+  startSession,
+} from './sessionSlice.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -57,8 +65,8 @@ describe('a refused lead', () => {
     await put(facts);
     const seen: string[] = [];
     for (const [name, actions] of Object.entries(sessions)) {
-      const store = makeStore();
-      for (const action of actions) store.dispatch(action);
+      // A store that takes the actions would ask the identity provider.
+      const store = makeStore({ session: [...actions].reduce<SessionState>(sessionReducer, startSession()) });
       if ((await store.dispatch(findRefusedLeads())).length > 0) seen.push(name);
     }
     expect(seen).toEqual(shownTo);

@@ -181,7 +181,7 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
   ['coordinates of null', { ...HOUSE, map: { latitude: null, longitude: null } }, /No location provided yet/],
   ['a postal code without its space', HOUSE, /M5V\u00a02T6/, /M5V2T6/],
   ['a count above the number of photos', { ...HOUSE, photoCount: 73 }, /\b2\b/, /\b73\b/],
-  ['no photo', { ...HOUSE, images: null, photoCount: 12 }, /\$849,000/, /\b12\b/],
+  ['no photo', { ...HOUSE, images: null, photoCount: 12 }, /\$849,000/, /\b12\b(?! months)/],
   ['negative days on the market', { ...HOUSE, daysOnMarket: '-4' }, /Facts & Features/, /-4|Days on market/],
   ['implausible days on the market', { ...HOUSE, daysOnMarket: 99_999 }, /Facts & Features/, /99,?999/],
   [

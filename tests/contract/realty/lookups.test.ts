@@ -106,6 +106,7 @@ describe('lookups', () => {
           city: 'Montréal',
           state: 'Québec',
           location: { latitude: 45.5, longitude: expect.closeTo(-73.65, 6) },
+          enoughSales: false,
         },
       ]);
     });
