@@ -208,6 +208,19 @@ test.describe('with an active service worker', () => {
     const newEntry = await entryOf(page);
     expect(newEntry).not.toBe(entry);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page registers its worker some seconds later, which then has the new version's page.
+    await page.clock.runFor(10_000);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async (wanted) => {
+            const kept = await caches.match(wanted);
+            return kept !== undefined;
+          }, newEntry),
+        { timeout: 40_000 },
+      )
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
     await expect.poll(worker).toBe('activated');
 
     await context.setOffline(true);
