@@ -214,7 +214,7 @@ test.describe('with an active service worker', () => {
       .poll(
         () =>
           page.evaluate(async (wanted) => {
-            const kept = await caches.match(wanted);
+            const kept = await caches.match(wanted ?? '');
             return kept !== undefined;
           }, newEntry),
         { timeout: 40_000 },
