@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { boardNumber, numberBetween, textUpTo, wordOf } from './parameterKinds.ts';
+import { addressParameters, boardNumber, numberBetween, textUpTo, wordOf } from './parameterKinds.ts';
 
 const kind = wordOf(['price', 'rent']);
 const LARGEST = 1_000_000;
@@ -14,14 +14,7 @@ export const estimateParameters = z.strictObject({ boardId: boardNumber, kind })
 export const homeEstimateParameters = z
   .strictObject({
     kind,
-    city: textUpTo(100),
-    state: textUpTo(100),
-    zip: textUpTo(10),
-    streetNumber: textUpTo(20),
-    streetName: textUpTo(100),
-    streetSuffix: textUpTo(50),
-    streetDirection: textUpTo(20),
-    unitNumber: textUpTo(20),
+    ...addressParameters,
     lat: numberBetween(-90, 90),
     long: numberBetween(-180, 180),
     propertyType: textUpTo(100),

@@ -115,3 +115,15 @@ export const homeList = texts
     }),
   )
   .openapi({ type: 'string', example: '2-C1234567,2-W4567890' });
+
+/** The parameters of an address, for the object of an endpoint. */
+export const addressParameters = {
+  city: textUpTo(100),
+  state: textUpTo(100),
+  zip: textUpTo(10),
+  streetNumber: textUpTo(20),
+  streetName: textUpTo(100),
+  streetSuffix: textUpTo(50),
+  streetDirection: textUpTo(20),
+  unitNumber: textUpTo(20),
+};

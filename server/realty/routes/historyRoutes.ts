@@ -5,7 +5,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { findHomes } from '#server/store/listings/findListing.ts';
 import type { WireHistory } from '../../../src/api/realty/contract.ts';
-import { boardNumber, textUpTo } from '../parameters/parameterKinds.ts';
+import { addressParameters, boardNumber, textUpTo } from '../parameters/parameterKinds.ts';
 import { callOf } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 import { historyOf } from './listingRoutes.ts';
@@ -13,14 +13,7 @@ import { historyOf } from './listingRoutes.ts';
 /** Parameters of GET /realty/listings/history: city or zip, and a street or an MLS number. */
 export const historyParameters = z
   .strictObject({
-    city: textUpTo(100),
-    state: textUpTo(100),
-    zip: textUpTo(10),
-    streetNumber: textUpTo(20),
-    streetName: textUpTo(100),
-    streetSuffix: textUpTo(50),
-    streetDirection: textUpTo(20),
-    unitNumber: textUpTo(20),
+    ...addressParameters,
     mlsNumber: textUpTo(30),
     boardId: boardNumber,
   })
