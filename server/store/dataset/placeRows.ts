@@ -67,30 +67,41 @@ export async function countPlaces({ database, dialect }: QueryContext): Promise<
     .where('status', '=', 'A')
     .groupBy(['city', 'state', 'neighbourhood'])
     .execute();
-  const cities = new Map<string, number>();
   await database.transaction().execute(async (transaction) => {
     await lock({ database: transaction, dialect }, 'places');
-    for (const { city, state, neighbourhood, count } of counts) {
-      const key = `${city}/${state}`;
-      cities.set(key, (cities.get(key) ?? 0) + count);
-      await transaction
-        .updateTable('place')
-        .set({ active_count: count })
-        .where('kind', '=', 'neighborhood')
-        .where('folded', '=', neighbourhood)
-        .where('folded_city', '=', city)
-        .where('folded_state', '=', state)
-        .execute();
-    }
-    for (const [key, count] of cities) {
-      const [city = '', state = ''] = key.split('/');
-      await transaction
-        .updateTable('place')
-        .set({ active_count: count })
-        .where('kind', '=', 'city')
-        .where('folded', '=', city)
-        .where('folded_state', '=', state)
-        .execute();
-    }
+    await storeCounts(transaction, 'active_count', counts);
   });
+}
+
+/**
+ * Stores the counts of neighbourhoods, and their sums for the cities. In a transaction with the lock of places.
+ * @param counts by the folded names of the places
+ */
+export async function storeCounts(
+  transaction: QueryContext['database'],
+  column: 'active_count' | 'sold_count',
+  counts: readonly { city: string; state: string; neighbourhood: string; count: number }[],
+): Promise<void> {
+  const cities = new Map<string, { city: string; state: string; count: number }>();
+  for (const { city, state, neighbourhood, count } of counts) {
+    const key = `${city}/${state}`;
+    cities.set(key, { city, state, count: (cities.get(key)?.count ?? 0) + Number(count) });
+    await transaction
+      .updateTable('place')
+      .set({ [column]: Number(count) })
+      .where('kind', '=', 'neighborhood')
+      .where('folded', '=', neighbourhood)
+      .where('folded_city', '=', city)
+      .where('folded_state', '=', state)
+      .execute();
+  }
+  for (const { city, state, count } of cities.values()) {
+    await transaction
+      .updateTable('place')
+      .set({ [column]: count })
+      .where('kind', '=', 'city')
+      .where('folded', '=', city)
+      .where('folded_state', '=', state)
+      .execute();
+  }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_MARKET_FILTERS } from '../../../src/domain/market/market.ts';
 import { DWELLING_TYPES } from '../../../src/domain/search/homeTypes.ts';
 import { MILLISECONDS_A_DAY } from '../../http/clock.ts';
 import { lock } from '../advisoryLocks.ts';
+import { storeCounts } from '../dataset/placeRows.ts';
 import { isSale } from '../migrations/saleMonths.ts';
 import type { QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
@@ -29,26 +30,5 @@ export async function countSales(context: QueryContext): Promise<void> {
     .groupBy(['city', 'state', 'neighbourhood'])
     .execute();
   await database.updateTable('place').set({ sold_count: 0 }).execute();
-  const cities = new Map<string, { city: string; state: string; count: number }>();
-  for (const { city, state, neighbourhood, count } of counts) {
-    const key = `${city}/${state}`;
-    cities.set(key, { city, state, count: (cities.get(key)?.count ?? 0) + Number(count) });
-    await database
-      .updateTable('place')
-      .set({ sold_count: Number(count) })
-      .where('kind', '=', 'neighborhood')
-      .where('folded', '=', neighbourhood)
-      .where('folded_city', '=', city)
-      .where('folded_state', '=', state)
-      .execute();
-  }
-  for (const { city, state, count } of cities.values()) {
-    await database
-      .updateTable('place')
-      .set({ sold_count: count })
-      .where('kind', '=', 'city')
-      .where('folded', '=', city)
-      .where('folded_state', '=', state)
-      .execute();
-  }
+  await storeCounts(database, 'sold_count', counts);
 }
