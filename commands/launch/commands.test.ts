@@ -58,6 +58,7 @@ const withSettings = [
   'documents',
   'move',
   'ingest',
+  'estimates',
   'leads',
   'jobs',
   'content',
