@@ -62,21 +62,25 @@ function useHasWork(): boolean {
   return isDue || hasMoved || isFollowed;
 }
 
-/** Milliseconds after the start: the page's own requests come first. */
+/** Milliseconds after the work beside the page begins: the page's own requests come first. */
 const DELIVERY_PAUSE_MS = 3000;
 
-/** Delivers leads that wait on the device: at the start of a visit, and whenever the connection is back. */
-function useLeadDelivery(): void {
+/**
+ * Delivers leads that wait on the device: with the work beside the page, because a new visitor has none, and whenever the
+ * connection is back.
+ */
+function useLeadDelivery(hasWork: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const deliver = () => dispatch(deliveryDue());
-    const pause = setTimeout(deliver, DELIVERY_PAUSE_MS);
     window.addEventListener('online', deliver);
-    return () => {
-      clearTimeout(pause);
-      window.removeEventListener('online', deliver);
-    };
+    return () => window.removeEventListener('online', deliver);
   }, [dispatch]);
+  useEffect(() => {
+    if (!hasWork) return;
+    const pause = setTimeout(() => dispatch(deliveryDue()), DELIVERY_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [dispatch, hasWork]);
 }
 
 /** Milliseconds between attempts to load code while the page stays visible and online. */
@@ -110,7 +114,7 @@ export function LazyBackground({ noticesOver }: { noticesOver: boolean }) {
   const hasWork = useHasWork();
   const [notices, retryNotices] = useAttempts();
   const [work, retryWork] = useAttempts();
-  useLeadDelivery();
+  useLeadDelivery(hasWork);
   // Without them the page works.
   return (
     <>

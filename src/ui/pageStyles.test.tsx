@@ -45,3 +45,19 @@ test('styles that follow a press are added after the others, in a separate eleme
   expect(screen.getByText('Four')).toBeVisible();
   expect(rules().slice(0, -1)).toEqual(once);
 });
+
+const Prefixed = styled('p')({ userSelect: 'none', '&::placeholder': { userSelect: 'auto' } });
+
+test('styles have the prefixes of supported browsers, and no rules that only others know', () => {
+  render(
+    <CacheProvider value={pageStyles().cache}>
+      <Prefixed>Five</Prefixed>
+    </CacheProvider>,
+  );
+  const name = screen.getByText('Five').className;
+  const text = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const written = text.slice(text.indexOf(name) - 1);
+  expect(written).toBe(
+    `.${name}{-webkit-user-select:none;user-select:none;}.${name}::placeholder{-webkit-user-select:auto;user-select:auto;}`,
+  );
+});

@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 
 /** Styles of the page, for Emotion's CacheProvider. */
@@ -8,6 +8,18 @@ export interface PageStyles {
   separate: () => void;
 }
 
+/** Properties that Safari 16 or 17 knows only with its prefix. */
+const PREFIXED = new Set<unknown>(['user-select', 'hyphens', 'backdrop-filter']);
+
+/**
+ * Adds the prefixes that the supported browsers need. Emotion's own plugin also adds those of older browsers, such as
+ * `::-moz-placeholder`: a browser reads each of these rules and refuses it, before the first page can be drawn.
+ */
+const addPrefixes: StylisPlugin = (element) => {
+  if (element.type === 'decl' && PREFIXED.has(element.props))
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
 /**
  * Puts styles that follow a press into a separate style element. Emotion writes all rules into one. If a browser finds
  * a new `@media` or `@keyframes` in a sheet, it recalculates the style of every element that any rule of the sheet
@@ -15,7 +27,7 @@ export interface PageStyles {
  * @param options `speedy` as in Emotion: many rules in one element; by default only in a build
  */
 export function pageStyles(options?: { speedy: boolean }): PageStyles {
-  const where = { key: 'css', container: document.head, ...options };
+  const where = { key: 'css', container: document.head, stylisPlugins: [addPrefixes], ...options };
   const cache = createCache(where);
   const { insert, sheet: first } = cache;
   let newest = first;
