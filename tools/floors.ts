@@ -24,7 +24,7 @@ export const serverFloors = [
   ['http'],
   ['config'],
   ['store'],
-  ['jobs'],
+  ['jobs', 'places'],
   ['mail'],
   ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
   // The realty service for a feed's listings, with the same rules and parameters.
@@ -56,6 +56,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/geo/provinces.ts' },
   { file: 'src/domain/agents/chooseAgent.ts' },
   { file: 'src/domain/market/market.ts' },
+  // The kinds of places that people live by, and the walk to them.
+  { file: 'src/domain/amenities.ts' },
   // The arithmetic of estimates and of their errors.
   { file: 'src/domain/estimate/backTest.ts' },
   { file: 'src/domain/estimate/differences.ts' },

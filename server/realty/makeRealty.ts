@@ -5,6 +5,7 @@ import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
+import { addAmenityRoutes } from './routes/amenityRoutes.ts';
 import { addAtomFeed } from './routes/atomRoutes.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
 import { addBuildingRoutes } from './routes/buildingRoutes.ts';
@@ -40,6 +41,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addListingRoutes(app, options);
   addEstimateRoutes(app, options);
   addSuggestionRoutes(app, options);
+  addAmenityRoutes(app, options);
   return app;
 }
 

@@ -21,7 +21,10 @@ export interface RealtyCall {
 }
 
 /** The store, with its queries measured for Server-Timing. */
-export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): ViewContext {
+export function timedStore(
+  context: Context<ServiceEnv>,
+  { store }: Pick<RealtyOptions, 'store'>,
+): ViewContext {
   return { database: timed(context, store.database), dialect: store.dialect };
 }
 

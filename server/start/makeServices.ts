@@ -214,7 +214,9 @@ export function makeServices(options: ServicesOptions): Services {
     pictureKey: pictures?.pictureKey,
     ...(limits === undefined ? {} : { limits }),
   };
-  const realty = feed ? makeUpstreamRealty({ feed, ...common }) : makeRealty({ store: searched, ...common });
+  const realty = feed
+    ? makeUpstreamRealty({ feed, store: searched, ...common })
+    : makeRealty({ store: searched, ...common });
   const contact = makeContact({ store, clock, sessionOf, counters, ...options.contact });
   const customer = makeCustomer({
     store,

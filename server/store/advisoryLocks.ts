@@ -7,6 +7,8 @@ const LOCKS = {
   places: 7_203_412,
   /** Packing the sales of months. */
   packing: 7_203_413,
+  /** Replacing the amenities of a source. */
+  amenities: 7_203_414,
 };
 
 /** Waits until no other transaction of the database has the lock, which ends with this one. SQLite needs none. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AmenitySourceTable, AmenityTable } from './amenities/amenityTables.ts';
 import type { ContentPictureTable, ContentTable } from './content/contentTables.ts';
 import type {
   ApplicationDocumentTable,
@@ -315,6 +316,8 @@ export interface Tables {
   open_house: OpenHouseTable;
   sale_month: SaleMonthTable;
   place: PlaceTable;
+  amenity: AmenityTable;
+  amenity_source: AmenitySourceTable;
   dataset: DatasetTable;
   estimate_error: EstimateErrorTable;
   listing_source: ListingSourceTable;

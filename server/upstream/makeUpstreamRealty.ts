@@ -5,6 +5,7 @@ import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.ts';
+import { addAmenityRoutes } from '#server/realty/routes/amenityRoutes.ts';
 import { addAtomFeed } from '#server/realty/routes/atomRoutes.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
@@ -21,7 +22,7 @@ import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 export interface UpstreamOptions
   extends Pick<
     RealtyOptions,
-    'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'brandOf' | 'counters' | 'pictureKey'
+    'store' | 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'brandOf' | 'counters' | 'pictureKey'
   > {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
@@ -29,7 +30,7 @@ export interface UpstreamOptions
 
 /**
  * The realty service in upstream mode. It has the calls, parameters, answers and errors of the local one, and asks
- * the listing feed. Restricted listings are scrubbed for visitors by the same rule (answers/scrub.ts).
+ * the listing feed; amenities are in the store. Restricted listings are scrubbed for visitors by the same rule (answers/scrub.ts).
  */
 export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   const { feed, clock, sessionOf, limits = REALTY_LIMITS, counters, cache, pictureKey } = options;
@@ -55,5 +56,6 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   addFeedListingRoutes(app, calls);
   addFeedEstimateRoutes(app, calls);
   addFeedSuggestionRoutes(app, calls);
+  addAmenityRoutes(app, options);
   return app;
 }

@@ -2,8 +2,10 @@ import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import { estimateParameters, homeEstimateParameters } from '../parameters/estimateParameters.ts';
 import {
+  amenityParameters,
   buildingParameters,
   feedParameters,
+  nearestParameters,
   placeSuggestionParameters,
   searchParameters,
 } from '../parameters/searchParameters.ts';
@@ -147,6 +149,21 @@ const CALLS: Call[] = [
     path: '/realty/estimates/errors',
     summary: 'The errors of estimates in the last back-test, by kind, city and property type.',
     answer: WIRE_SCHEMAS.estimateErrors,
+  },
+  {
+    method: 'get',
+    path: '/realty/amenities',
+    summary:
+      'Schools, stations, stops, parks, shops and other places in an area of the map; an even selection if there are more than the limit. The sources have to be named beside them.',
+    query: amenityParameters,
+    answer: WIRE_SCHEMAS.amenities,
+  },
+  {
+    method: 'get',
+    path: '/realty/amenities/nearest',
+    summary: 'The nearest of each kind around a point, with straight distances in metres.',
+    query: nearestParameters,
+    answer: WIRE_SCHEMAS.nearestAmenities,
   },
   {
     method: 'get',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { AMENITY_KINDS, SCHOOL_LEVELS } from '../../../src/domain/amenities.ts';
 import { ADJUSTMENTS } from '../../../src/domain/estimate/differences.ts';
 import { NO_ESTIMATE_REASONS } from '../../../src/domain/estimate/estimate.ts';
 
@@ -241,6 +242,31 @@ const estimate = z
   })
   .openapi('Estimate');
 
+const amenity = z
+  .object({
+    id: z.string(),
+    kind: z.enum(AMENITY_KINDS),
+    name: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    level: z.enum(SCHOOL_LEVELS).nullable(),
+    board: z.string().nullable(),
+    rating: z.object({ value: z.number(), outOf: z.number(), source: z.string() }).nullable(),
+    lines: z.array(z.string()),
+    source: z.string(),
+  })
+  .openapi('Amenity');
+
+const amenitySources = z.array(
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    attribution: z.string(),
+    url: z.string().nullable(),
+    asOf: z.string(),
+  }),
+);
+
 /** Bodies of the answers, by name. */
 export const WIRE_SCHEMAS = {
   listing,
@@ -268,6 +294,15 @@ export const WIRE_SCHEMAS = {
   estimate,
   estimateErrors: z.object({ day: z.string().nullable(), errors: z.array(estimateErrors) }),
   autocomplete: z.object({ listings: z.array(listing) }),
+  amenities: z.object({
+    amenities: z.array(amenity),
+    hasMore: z.boolean(),
+    sources: amenitySources,
+  }),
+  nearestAmenities: z.object({
+    amenities: z.array(z.object({ ...amenity.shape, metres: z.number().int() })),
+    sources: amenitySources,
+  }),
   locations: z.object({
     search: z.object({
       neighborhoods: z.array(

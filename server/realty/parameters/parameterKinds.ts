@@ -79,6 +79,11 @@ const texts = z
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))])
   .refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES} names`);
 
+/** One or several of the given words between commas, or as repeated keys. */
+export function someOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return texts.pipe(z.array(wordOf(words)).min(1)).openapi({ type: 'string', example: words.join() });
+}
+
 /** Comma-separated names, as in `fields`. */
 export const nameList = texts
   .refine(

@@ -3,6 +3,7 @@ import { type Shape, shapeFrom } from '#server/store/geometry/shape.ts';
 import { SORT_NAMES } from '#server/store/listings/sorting.ts';
 import { AGGREGATE_PATHS, isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
 import { wordsOf } from '#server/store/text/fold.ts';
+import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
 import {
   amount,
   boardNumber,
@@ -15,6 +16,7 @@ import {
   nameList,
   numberBetween,
   postalCode,
+  someOf,
   textUpTo,
   wordOf,
 } from './parameterKinds.ts';
@@ -42,6 +44,9 @@ const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;
 const names = listOf(textUpTo(100));
 /** Every listing in the view is compared with every side. An area drawn on the map has 200. */
 const MAX_POINTS = 500;
+/** Maximum number of amenities in an answer, of all kinds, and of the nearest of each kind. */
+const MAX_AMENITIES = 1_000;
+const MAX_NEAREST = 10;
 const MAP_MESSAGE = 'map is an invalid geojson polygon/multipolygon';
 
 /** Each word is searched separately, and a single letter is in most listings. */
@@ -282,6 +287,34 @@ export const placeSuggestionParameters = everyParameter
     resultsPerPage: numberBetween(1, 10, true).optional(),
   })
   .superRefine(reportConflicts);
+
+/** Parameters of GET /realty/amenities, which needs an area of the map. */
+export const amenityParameters = everyParameter
+  .pick({ map: true, lat: true, long: true, radius: true })
+  .extend({
+    kinds: someOf(AMENITY_KINDS).optional().openapi({ description: 'All kinds by default.' }),
+    limit: numberBetween(1, MAX_AMENITIES, true).optional(),
+  })
+  .superRefine((parameters, context) => {
+    reportConflicts(parameters, context);
+    if ((parameters.map ?? parameters.lat ?? parameters.long ?? parameters.radius) === undefined) {
+      const message = 'map, or lat, long and radius is required';
+      context.addIssue({ code: 'custom', path: ['map'], message });
+    }
+  });
+
+/** Parameters of GET /realty/amenities/nearest. */
+export const nearestParameters = z.strictObject({
+  lat: filters.lat,
+  long: filters.long,
+  kinds: someOf(AMENITY_KINDS).optional().openapi({ description: 'All kinds by default.' }),
+  radius: numberBetween(0.1, 50).optional().openapi({
+    description: 'Kilometres; by default 1.5 for stops, 15 for hospitals, 3 or 5 for other kinds.',
+  }),
+  limit: numberBetween(1, MAX_NEAREST, true)
+    .optional()
+    .openapi({ description: 'Maximum number of each kind.' }),
+});
 
 /** Parameters of POST /realty/buildings, which needs a place, so that a call reads one city at most. */
 export const buildingParameters = everyParameter

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { makeDaysAbsolute } from './absoluteDays.ts';
+import { createAmenities } from './amenityTables.ts';
 import {
   createApplicationReviews,
   createApplicationTables,
@@ -253,6 +254,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0081-sale-months': {
       up: (database: Kysely<Tables>) => createSaleMonths(database, dialect),
+    },
+    '0082-amenities': {
+      up: (database: Kysely<Tables>) => createAmenities(database, dialect),
     },
   };
 }

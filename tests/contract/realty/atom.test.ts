@@ -140,7 +140,7 @@ describe('the Atom feed of a search', () => {
     ];
     source.answers.set('/listings', () => ({ count: 2, listings }));
     const feed = openFeed({ url: source.url, key: 'key', callsAMinute: 100, clock, log: () => undefined });
-    const realty = makeUpstreamRealty({ feed, clock, sessionOf: async () => CUSTOMER, siteUrl });
+    const realty = makeUpstreamRealty({ feed, store, clock, sessionOf: async () => CUSTOMER, siteUrl });
     const answer = await realty.fetch(new Request('http://internal/realty/listings.atom?city=Toronto'));
     expect(numbersIn(readXml(await answer.text()))).toEqual(['W8']);
   });

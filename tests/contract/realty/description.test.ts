@@ -66,6 +66,8 @@ describe('the description of the realty service', () => {
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
+      '/realty/amenities',
+      '/realty/amenities/nearest',
       '/realty/autocomplete',
       '/realty/buildings',
       '/realty/buildings/{addressKey}',

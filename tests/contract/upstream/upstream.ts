@@ -1,10 +1,12 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Session } from '#server/http/session.ts';
 import type { PictureKey } from '#server/realty/answers/pictureKeys.ts';
+import type { Store } from '#server/store/store.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
 import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
 import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 import { passTime } from '#tests/support/services/passTime.ts';
+import { openEmptyStore } from '#tests/support/services/testStores.ts';
 import { type FakeFeed, startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 
 /** An answer, read completely. */
@@ -30,6 +32,10 @@ export interface Upstream {
 const sessionOf = async (request: Request): Promise<Session> =>
   request.headers.has('Authorization') ? CUSTOMER : { kind: 'visitor' };
 
+/** The store of the amenities, which is empty. */
+let opening: Promise<Store> | undefined;
+afterAll(async () => (await opening)?.close());
+
 /** Opens both; they end with the test. */
 export async function openUpstream(
   options: { callsAMinute?: number; timeoutMs?: number; pictureKey?: PictureKey } = {},
@@ -49,7 +55,9 @@ export async function openUpstream(
     log: (line) => logged.push(line),
   });
   const { pictureKey } = options;
-  const realty = makeUpstreamRealty({ feed: liveFeed, clock, sessionOf, pictureKey });
+  opening ??= openEmptyStore();
+  const store = await opening;
+  const realty = makeUpstreamRealty({ feed: liveFeed, store, clock, sessionOf, pictureKey });
   const ask = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
     const answer = await realty.fetch(
       new Request(`http://product.test${path}`, { ...init, headers: { ...init.headers, ...headers } }),

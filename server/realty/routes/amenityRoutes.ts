@@ -1,0 +1,86 @@
+import type { Hono } from 'hono';
+import { setCacheHeaders } from '#server/http/caching.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf, validate } from '#server/http/validation.ts';
+import type { AmenityTable } from '#server/store/amenities/amenityTables.ts';
+import {
+  findAmenities,
+  findNearest,
+  linesOf,
+  readAmenitySources,
+} from '#server/store/amenities/findAmenities.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import type {
+  WireAmenities,
+  WireAmenity,
+  WireAmenitySource,
+  WireNearestAmenities,
+} from '../../../src/api/realty/amenityContract.ts';
+import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
+import { shapeOf } from '../parameters/readSearch.ts';
+import { amenityParameters, nearestParameters } from '../parameters/searchParameters.ts';
+import { timedStore } from '../realtyCall.ts';
+import type { RealtyOptions } from '../realtyOptions.ts';
+
+/** Default number of amenities in an answer, and of the nearest of each kind. */
+const USUAL_AMENITIES = 500;
+const USUAL_NEAREST = 3;
+
+function wireOf(row: AmenityTable): WireAmenity {
+  const { source, key, kind, name, latitude, longitude, level, board } = row;
+  const { rating: value, rating_out_of: outOf, rating_source: by } = row;
+  const rating = value === null || outOf === null || by === null ? null : { value, outOf, source: by };
+  const lines = linesOf(row);
+  return { id: `${source}/${key}`, kind, name, latitude, longitude, level, board, rating, lines, source };
+}
+
+/** The sources of some amenities. */
+async function sourcesOf(
+  store: QueryContext,
+  amenities: readonly AmenityTable[],
+): Promise<WireAmenitySource[]> {
+  const used = new Set(amenities.map(({ source }) => source));
+  const sources = await readAmenitySources(store);
+  return sources
+    .filter(({ key }) => used.has(key))
+    .map(({ key, name, attribution, url, day }) => {
+      const asOf = new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+      return { key, name, attribution, url, asOf };
+    });
+}
+
+/**
+ * GET /realty/amenities and /realty/amenities/nearest. Amenities are the same for every caller, and come from the store
+ * also if the listings come from a live feed.
+ */
+export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOptions, 'store'>): void {
+  app.get('/realty/amenities', async (context) => {
+    const parameters = validate(amenityParameters, queryOf(context.req.url));
+    const { kinds = AMENITY_KINDS, limit = USUAL_AMENITIES } = parameters;
+    const store = timedStore(context, options);
+    const shape = shapeOf(parameters);
+    const { amenities, hasMore } = shape
+      ? await findAmenities(store, { kinds, shape, limit })
+      : { amenities: [], hasMore: false };
+    const sources = await sourcesOf(store, amenities);
+    setCacheHeaders(context, 'everybody');
+    return context.json({ amenities: amenities.map(wireOf), hasMore, sources } satisfies WireAmenities);
+  });
+  app.get('/realty/amenities/nearest', async (context) => {
+    const {
+      lat,
+      long,
+      kinds,
+      radius,
+      limit = USUAL_NEAREST,
+    } = validate(nearestParameters, queryOf(context.req.url));
+    const store = timedStore(context, options);
+    const point = { latitude: lat, longitude: long };
+    const found = await findNearest(store, { point, kinds, radiusKm: radius, limit });
+    const sources = await sourcesOf(store, found);
+    setCacheHeaders(context, 'everybody');
+    const amenities = found.map((row) => ({ ...wireOf(row), metres: row.metres }));
+    return context.json({ amenities, sources } satisfies WireNearestAmenities);
+  });
+}

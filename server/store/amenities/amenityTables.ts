@@ -1,0 +1,41 @@
+import type { AmenityKind, SchoolLevel } from '../../../src/domain/amenities.ts';
+
+/** A place that people live by. Its source and key identify it, also after the source was loaded again. */
+export interface AmenityTable {
+  /** Key of its row of `amenity_source`. */
+  source: string;
+  /** Its name in the source, unique there: "way/123456". */
+  key: string;
+  kind: AmenityKind;
+  /** '' if the source has none. */
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Of its cell in the grid (geometry/mercator.ts). */
+  quadkey: number;
+  /** 0 to 32767 by its key: base of an even selection. */
+  shuffle: number;
+  level: SchoolLevel | null;
+  board: string | null;
+  /** Of a school as a file brought it. All three are null without one. */
+  rating: number | null;
+  rating_out_of: number | null;
+  rating_source: string | null;
+  /** JSON of the lines' names. */
+  lines: string;
+}
+
+/** A source of amenities, and the last load of it. */
+export interface AmenitySourceTable {
+  key: string;
+  name: string;
+  /** The text that its licence requires. */
+  attribution: string;
+  url: string | null;
+  /** Day of the data, in days since 1970-01-01. */
+  day: number;
+  /** Number of its amenities. */
+  amenity_count: number;
+  /** Version of the program that generated them; null for files. */
+  generator: string | null;
+}

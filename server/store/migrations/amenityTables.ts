@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect, Tables } from '../tables.ts';
+
+/** Creates the tables of amenities and of their sources. */
+export async function createAmenities(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const [text, real, big] =
+    dialect === 'sqlite' ? ['TEXT', 'REAL', 'INTEGER'] : ['TEXT COLLATE "C"', 'DOUBLE PRECISION', 'BIGINT'];
+  const statements = [
+    `CREATE TABLE amenity_source (key ${text} PRIMARY KEY, name ${text} NOT NULL, attribution ${text} NOT NULL,
+      url ${text}, day INTEGER NOT NULL, amenity_count INTEGER NOT NULL, generator ${text})`,
+    `CREATE TABLE amenity (source ${text} NOT NULL, key ${text} NOT NULL, kind ${text} NOT NULL,
+      name ${text} NOT NULL, latitude ${real} NOT NULL, longitude ${real} NOT NULL, quadkey ${big} NOT NULL,
+      shuffle INTEGER NOT NULL, level ${text}, board ${text}, rating ${real}, rating_out_of ${real},
+      rating_source ${text}, lines ${text} NOT NULL, PRIMARY KEY (source, key))`,
+    'CREATE INDEX amenity_map ON amenity (kind, quadkey)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

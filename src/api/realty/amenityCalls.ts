@@ -1,0 +1,41 @@
+/** Calls of amenities: those of a view of the map, and the nearest ones of a home. */
+import type { AmenityKind } from '#domain/amenities.ts';
+import { type Bounds, boundsRing, type Point } from '#domain/geo/geo.ts';
+import type { WireAmenities, WireNearestAmenities } from './amenityContract.ts';
+import { realtyApi } from './realtyApi.ts';
+import { printQuery } from './searchQuery.ts';
+
+/** A view of the map. Snap it to the view grid (domain/geo/viewGrid.ts), so that neighbouring views share an answer. */
+export interface AmenitiesQuestion {
+  kinds: readonly AmenityKind[];
+  bounds: Bounds;
+  /** Maximum number of amenities; that of the service by default. */
+  limit?: number;
+}
+
+/** A point with amenities around it. */
+export interface NearestQuestion {
+  point: Point;
+  /** All kinds by default. */
+  kinds?: readonly AmenityKind[];
+  /** Maximum number of each kind; that of the service by default. */
+  limit?: number;
+}
+
+const amenityCalls = realtyApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Amenities of a view; an even selection if there are too many. */
+    amenities: build.query<WireAmenities, AmenitiesQuestion>({
+      query: ({ kinds, bounds, limit }) =>
+        `/amenities?${printQuery({ kinds: kinds.join(), map: JSON.stringify([boundsRing(bounds)]), limit })}`,
+    }),
+    /** The nearest amenities of each kind, by kind in the order of AMENITY_KINDS, then by distance. */
+    nearestAmenities: build.query<WireNearestAmenities, NearestQuestion>({
+      query: ({ point: { latitude, longitude }, kinds, limit }) =>
+        `/amenities/nearest?${printQuery({ lat: String(latitude), long: String(longitude), kinds: kinds?.join(), limit })}`,
+    }),
+  }),
+});
+
+/** The hooks of the endpoints. */
+export const { useAmenitiesQuery, useNearestAmenitiesQuery } = amenityCalls;
