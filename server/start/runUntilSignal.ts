@@ -2,7 +2,9 @@ import { WrongSetting } from '#server/config/configuration.ts';
 import { DocumentsUnreachable } from '#server/customer/documents/openDocuments.ts';
 import { logFailure, logFatal, logWarning } from '#server/http/log.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
+import { UnusableFile } from '#server/places/unusableFile.ts';
 import { DamagedBuild } from '#server/static/buildNotes.ts';
+import { FewerAmenities } from '#server/store/amenities/storeAmenities.ts';
 import {
   DatabaseDamaged,
   DatabaseForbidden,
@@ -43,6 +45,8 @@ const expectedFailures = [
   InventedListings,
   ListingsIngested,
   UnusableExport,
+  UnusableFile,
+  FewerAmenities,
 ];
 
 function logEnd(failure: unknown): void {
