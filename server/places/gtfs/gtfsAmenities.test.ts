@@ -117,8 +117,9 @@ describe('a timetable', () => {
       'a zip with damaged content',
       () => {
         const bytes = writeZip(FEED);
-        // In the content of the table, which follows its name.
-        bytes.fill(0x55, bytes.indexOf('trips.txt') + 12, bytes.indexOf('trips.txt') + 30);
+        // The checksum in the directory, 30 bytes before the name.
+        const at = bytes.lastIndexOf('trips.txt') - 30;
+        bytes.writeUInt32LE(~bytes.readUInt32LE(at) >>> 0, at);
         return bytes;
       },
       'trips.txt is damaged in the zip',
