@@ -13,6 +13,7 @@ import { cacheFolderOf, openDemoCountry, prepareListings } from './seed/prepareL
 import { seedInChildProcess } from './seed/seedInChildProcess.ts';
 import { isSeeded } from './seed/seedStore.ts';
 import { makeDemoServices } from './services.ts';
+import { demoStreets } from './streets/demoStreets.ts';
 
 /** A lookup in Toronto. The first one builds the maps' indexes, which takes a second. */
 const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
@@ -74,6 +75,7 @@ export const demo: Demo = {
     return {
       services,
       counts,
+      streets: demoStreets(geography),
       ...(identity ? { identity } : {}),
       moveDates: () => store.moveDatesTo('demo', dayOf(clock.now())),
       around: (answer) => (collect ? collectGarbageWhenIdle(answer, { collect }) : answer),

@@ -24,6 +24,8 @@ export const serverFloors = [
   ['http'],
   ['config'],
   ['store'],
+  // Travel times, which the search uses.
+  ['routing'],
   ['jobs', 'places'],
   ['mail'],
   ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
@@ -46,6 +48,8 @@ export const demoDoor = { from: 'server/start/loadDemo.ts', to: 'demo/demo.ts' }
  */
 export const sharedValues: readonly { file: string; names?: readonly string[] }[] = [
   { file: 'src/api/realty/contract.ts', names: ['SCRUBBED'] },
+  // The modes and limits of travel times.
+  { file: 'src/api/realty/reachContract.ts' },
   { file: 'src/domain/viewingDays.ts' },
   // Addresses of pages, for sitemaps.
   { file: 'src/domain/paths.ts' },

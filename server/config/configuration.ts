@@ -116,6 +116,8 @@ export interface Configuration {
   upstream: UpstreamSettings | undefined;
   /** Key of the geocoder of `npm run ingest`. Secret: never printed. */
   geocoderKey: string | undefined;
+  /** Address of a Valhalla without a slash at the end; undefined uses the own engine. */
+  routingUrl: string | undefined;
 }
 
 /** An invalid setting. The message names the variable, its value, the allowed values, and an example. */
@@ -338,5 +340,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     identity: identityOf(settings, demo),
     upstream: upstreamOf(settings),
     geocoderKey: settings.GEOCODER_KEY,
+    routingUrl: settings.ROUTING_URL,
   };
 }

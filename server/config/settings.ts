@@ -9,6 +9,7 @@ import { LOG_LEVELS } from '#server/http/log.ts';
 import { CLOSED_DAYS_EXPECTED, readClosedDays } from '../../src/domain/viewingDays.ts';
 import { documentShape } from './documentSettings.ts';
 import { pictureShape } from './pictureHosts.ts';
+import { routingShape } from './routingSettings.ts';
 import {
   choice,
   database,
@@ -89,6 +90,7 @@ const serverSchema = z.object({
   }),
   ...documentShape,
   ...pictureShape,
+  ...routingShape,
   LOG_LEVEL: choice(LOG_LEVELS).default('info').register(words, {
     default: 'info',
     example: 'warn',

@@ -14,6 +14,7 @@ import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addListingRoutes } from './routes/listingRoutes.ts';
 import { addLocationRoutes } from './routes/locationRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
+import { addReachRoutes } from './routes/reachRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
 
@@ -42,6 +43,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addEstimateRoutes(app, options);
   addSuggestionRoutes(app, options);
   addAmenityRoutes(app, options);
+  addReachRoutes(app, options);
   return app;
 }
 

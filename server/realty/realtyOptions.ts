@@ -3,6 +3,7 @@ import type { Clock } from '#server/http/clock.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { callsPerSecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -26,6 +27,8 @@ export interface RealtyOptions {
   restrictedHistoryBoards?: readonly number[];
   /** Keys of pictures in answers; their paths by default. */
   pictureKey?: PictureKey | undefined;
+  /** Travel times; none by default. */
+  routing?: Routing | undefined;
 }
 
 /** The two boards that the specification names (docs/requirements.md, V8). */
@@ -40,7 +43,7 @@ export function realtyLimits(requests: number): readonly RateLimit[] {
 export const REALTY_LIMITS = realtyLimits(1000);
 
 /** Roughly the milliseconds that the database takes with 20,000 listings. */
-const WEIGHTS = { statistics: 40, posted: 20, estimate: 15, map: 5, listing: 3 };
+const WEIGHTS = { statistics: 40, posted: 20, reach: 40, estimate: 15, travel: 15, map: 5, listing: 3 };
 
 /**
  * Number of calls that a request counts for. The body is not read yet; only the app's own count can be recognised by
@@ -50,6 +53,8 @@ export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
   if (query.has('statistics') || req.path.startsWith('/realty/buildings')) return WEIGHTS.statistics;
   if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
+  if (req.path === '/realty/reach') return WEIGHTS.reach;
+  if (req.path === '/realty/travel') return WEIGHTS.travel;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
   return ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;

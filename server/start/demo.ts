@@ -5,6 +5,7 @@ import type { Counters } from '#server/http/counters.ts';
 import type { SecondFactorOf } from '#server/http/secondFactors.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import type { StreetSource } from '#server/routing/streets/streetSource.ts';
 import type { PlaceInput } from '#server/store/dataset/placeRows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -41,6 +42,8 @@ export interface RunningDemo {
   services: ReadonlyMap<string, Answer>;
   /** The demonstration's counts in /health, beside that of listings. */
   counts: Readonly<Record<string, number>>;
+  /** The streets of its country, for travel times. */
+  streets: StreetSource;
   /** Missing when Cognito is the identity provider. */
   identity?: LocalIdentity;
   /** Moves the dates of its own listings to today; does nothing if they are already for today. */

@@ -23,6 +23,7 @@ import { type WrapOptions, wrapServices } from '#server/http/wrapServices.ts';
 import type { Pictures } from '#server/pictures/openPictures.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from '#server/realty/makeRealty.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import { makeStatic } from '#server/static/makeStatic.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
@@ -45,6 +46,8 @@ export interface ServicesOptions {
   feed?: Feed | undefined;
   /** The picture proxy and the cards of homes; by default pictures are the demonstration's only. */
   pictures?: Pictures | undefined;
+  /** Travel times; none by default. */
+  routing?: Routing | undefined;
   /** Limits of the realty service; its own by default. */
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service, and the forwarding of leads. By default its own limits and no forwarding. */
@@ -212,6 +215,7 @@ export function makeServices(options: ServicesOptions): Services {
     brandOf,
     counters,
     pictureKey: pictures?.pictureKey,
+    routing: options.routing,
     ...(limits === undefined ? {} : { limits }),
   };
   const realty = feed

@@ -21,6 +21,8 @@ import type { JobRunner } from '#server/jobs/runJobs.ts';
 import { vapidKeys } from '#server/mail/browserMessages.ts';
 import { openPictures, type Pictures } from '#server/pictures/openPictures.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
+import { openRouting } from '#server/routing/openRouting.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import { builtApp, builtHosts } from '#server/static/buildNotes.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
@@ -200,6 +202,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let running: RunningDemo | undefined;
   let jobs: JobRunner | undefined;
   let upkeep: WorkLoop | undefined;
+  let routing: Routing | undefined;
   const { counters, close: closeCounters } = await countersOf(configuration);
   const closeStores = () =>
     closeEach([closeCounters, ...[...searches, store].map((opened) => () => opened.close())]);
@@ -240,6 +243,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       openFeed({ ...configuration.upstream, clock: systemClock, counters, log: logWarning });
     if (feed) log('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, logWarning);
+    routing = openRouting({ url: configuration.routingUrl, store, other: running?.streets, log: logWarning });
     jobs = await startJobs({
       configuration,
       store,
@@ -255,6 +259,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       store,
       searched: searches[0],
       feed,
+      routing,
       demo: running,
       pictures: await picturesOf(configuration, {
         store,
@@ -311,12 +316,18 @@ export async function startUp(options: StartOptions): Promise<Running> {
       fetch: running?.around(answer) ?? answer,
       measured: { store, feed },
       async close() {
-        await closeEach([async () => jobs?.stop(), async () => upkeep?.stop(), closeStores]);
+        await closeEach([
+          async () => jobs?.stop(),
+          async () => upkeep?.stop(),
+          async () => routing?.close(),
+          closeStores,
+        ]);
       },
     };
   } catch (error) {
     await jobs?.stop();
     await upkeep?.stop();
+    await routing?.close();
     await closeStores().catch((failure) => logFailure('a store was not closed', failure));
     throw error;
   }

@@ -51,6 +51,7 @@ import type {
 } from './identityTables.ts';
 import type { JobTable } from './jobs/queues.ts';
 import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
+import type { RoutingSourceTable, StreetTileTable, TimetablePartTable } from './routing/routingTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
 /** The databases. Their SQL differs in DDL and text search only. */
@@ -366,6 +367,9 @@ export interface Tables {
   match_choice: MatchChoiceTable;
   referral: ReferralTable;
   upload_key: UploadKeyTable;
+  routing_source: RoutingSourceTable;
+  street_tile: StreetTileTable;
+  timetable_part: TimetablePartTable;
   content: ContentTable;
   content_picture: ContentPictureTable;
   database_id: DatabaseIdTable;

@@ -8,6 +8,7 @@ import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.
 import { addAmenityRoutes } from '#server/realty/routes/amenityRoutes.ts';
 import { addAtomFeed } from '#server/realty/routes/atomRoutes.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
+import { addReachRoutes } from '#server/realty/routes/reachRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
 import type { Feed } from './feed/openFeed.ts';
 import { addFeedBuildingRoutes } from './routes/buildingRoutes.ts';
@@ -22,7 +23,7 @@ import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
 export interface UpstreamOptions
   extends Pick<
     RealtyOptions,
-    'store' | 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'brandOf' | 'counters' | 'pictureKey'
+    'store' | 'clock' | 'sessionOf' | 'limits' | 'siteUrl' | 'brandOf' | 'counters' | 'pictureKey' | 'routing'
   > {
   feed: Feed;
   cache?: Omit<CacheOptions, 'clock'>;
@@ -57,5 +58,6 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   addFeedEstimateRoutes(app, calls);
   addFeedSuggestionRoutes(app, calls);
   addAmenityRoutes(app, options);
+  addReachRoutes(app, options);
   return app;
 }

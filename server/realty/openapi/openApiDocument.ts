@@ -16,6 +16,7 @@ import { boundaryParameters, locationParameters } from '../routes/locationRoutes
 import { metaParameters } from '../routes/metaRoutes.ts';
 import { suggestionParameters } from '../routes/suggestionRoutes.ts';
 import { CONTENT_ANSWERS } from './contentSchemas.ts';
+import { REACH_CALLS } from './reachSchemas.ts';
 import { WIRE_SCHEMAS } from './wireSchemas.ts';
 
 /** A schema that is served at another address. */
@@ -212,6 +213,7 @@ const CALLS: Call[] = [
     answer: WIRE_SCHEMAS.boundary,
     failures: { 404: 'There is no place of this name.' },
   },
+  ...REACH_CALLS,
   {
     method: 'get',
     path: '/realty/meta',

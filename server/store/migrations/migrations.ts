@@ -53,6 +53,7 @@ import {
 } from './mailTable.ts';
 import { addPhoneDigits, addStaffSeesSaved, createWithdrawals } from './personTables.ts';
 import { createRateLimit } from './rateLimitTable.ts';
+import { createRouting } from './routingTables.ts';
 import { createSaleMonths } from './saleMonths.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
@@ -257,6 +258,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0082-amenities': {
       up: (database: Kysely<Tables>) => createAmenities(database, dialect),
+    },
+    '0084-routing': {
+      up: (database: Kysely<Tables>) => createRouting(database, dialect),
     },
   };
 }

@@ -1,9 +1,9 @@
+import { boundedText } from '#server/http/boundedText.ts';
 import { circuitBreaker } from '#server/http/circuitBreaker.ts';
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import { type Counters, memoryCounters } from '#server/http/counters.ts';
 import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
 import { type FeedOutcome, feedCalled } from '#server/http/measurements.ts';
-import { boundedText } from './boundedText.ts';
 
 /** Parameters of a call to the feed; lists become repeated keys. */
 export type FeedQuery = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;

@@ -92,7 +92,10 @@ describe('the description of the realty service', () => {
       '/realty/locations/autocomplete',
       '/realty/locations/boundary',
       '/realty/meta',
+      '/realty/reach',
+      '/realty/reach/modes',
       '/realty/schemas/lead.json',
+      '/realty/travel',
     ]);
     const search = body.paths['/realty/listings']?.['get'];
     const names = search?.parameters?.map((parameter) => parameter.name) ?? [];

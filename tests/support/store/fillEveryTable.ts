@@ -47,7 +47,8 @@ function valueFor(table: string, { name, type, isNullable, isKey }: Column, row:
   }
   if (isNullable && row === 1) return null;
   if (type === 'REAL') return REALS[at];
-  return `${TEXTS[at]}${table}.${name}.${row}`;
+  const text = `${TEXTS[at]}${table}.${name}.${row}`;
+  return type === 'BLOB' ? Buffer.from(text) : text;
 }
 
 /** Adds rows with unusual values to each empty table of an embedded database. */

@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import { RoutingError } from '../routing.ts';
+import type { StreetSource } from '../streets/streetSource.ts';
+import type { EngineAnswer, EngineCall, EngineQuestion } from './engineMessages.ts';
+
+/** Calls that may wait for the thread. One takes a third of a second at most, so the last one waits five seconds. */
+const MAX_WAITING = 16;
+/** Milliseconds after which the thread is ended and started again: it is damaged, or the machine is overloaded. */
+const TIMEOUT_MS = 20_000;
+const BUSY_SECONDS = '2';
+
+/** The thread of travel times, which is started by the first question. */
+export interface EngineThread {
+  /**
+   * Asks the thread, and gives it the streets that it needs.
+   * @throws RoutingError if too many questions wait, or if the thread gives no answer
+   */
+  ask(version: string, question: EngineQuestion): Promise<EngineAnswer>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(answer: EngineAnswer): void;
+  reject(failure: Error): void;
+}
+
+/** Creates the thread's calls. */
+export function engineThread(source: Pick<StreetSource, 'tiles'>): EngineThread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let asked = 0;
+  let isClosed = false;
+
+  function end(ended: Worker, failure: Error): void {
+    if (worker !== ended) return;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  }
+
+  function started(): Worker {
+    if (worker) return worker;
+    const made = new Worker(new URL('./routingWorker.ts', import.meta.url));
+    // The thread alone does not keep the process running.
+    made.unref();
+    made.on('message', (answer: EngineAnswer) => {
+      const call = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      call?.resolve(answer);
+    });
+    made.on('error', (cause) => end(made, new Error('The thread of travel times ended.', { cause })));
+    made.on('exit', () => end(made, new Error('The thread of travel times ended.')));
+    worker = made;
+    return made;
+  }
+
+  function send(call: Omit<EngineCall, 'id'>): Promise<EngineAnswer> {
+    const thread = started();
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        end(thread, new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS }));
+        void thread.terminate();
+      }, TIMEOUT_MS);
+      waiting.set(id, {
+        resolve(answer) {
+          clearTimeout(timer);
+          resolve(answer);
+        },
+        reject(failure) {
+          clearTimeout(timer);
+          reject(failure);
+        },
+      });
+      thread.postMessage({ ...call, id } satisfies EngineCall);
+    });
+  }
+
+  async function answered(version: string, question: EngineQuestion): Promise<EngineAnswer> {
+    let answer = await send({ version, question });
+    // Another question may have dropped tiles meanwhile, so the thread may ask again.
+    for (let attempt = 0; answer.kind === 'needs' && attempt < 3; attempt += 1) {
+      const found = await source.tiles(answer.tiles);
+      const tiles = answer.tiles.map((tile) => [tile, found.get(tile) ?? []] as const);
+      answer = await send({ version, question, tiles });
+    }
+    if (answer.kind === 'failed') throw new Error(answer.message);
+    if (answer.kind === 'needs') throw new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
+    return answer;
+  }
+
+  return {
+    async ask(version, question) {
+      if (isClosed || asked >= MAX_WAITING) {
+        throw new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
+      }
+      asked += 1;
+      try {
+        return await answered(version, question);
+      } finally {
+        asked -= 1;
+      }
+    },
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { readSources, readStreetTiles } from '#server/store/routing/routingSources.ts';
+import type { RoutingSourceTable } from '#server/store/routing/routingTables.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import type { WireRoutingSource } from '../../../src/api/realty/reachContract.ts';
+import type { StreetSource } from './streetSource.ts';
+
+/** A source's name and date for visitors. */
+export function wireSource({ name, kind, day }: RoutingSourceTable): WireRoutingSource {
+  const date = day === null ? null : new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  return { name, kind, date };
+}
+
+/** The streets in the store, which `npm run places` loads. */
+export function storedStreets(store: Pick<QueryContext, 'database'>): StreetSource {
+  return {
+    async version() {
+      const sources = await readSources(store, 'streets');
+      return { version: sources.map(({ version }) => version).join(), sources: sources.map(wireSource) };
+    },
+    tiles: (numbers) => readStreetTiles(store, numbers),
+  };
+}
+
+/** The streets of the store or, as long as it has none, those of the other source. */
+export function storedOrOther(stored: StreetSource, other: StreetSource): StreetSource {
+  const chosen = async (): Promise<StreetSource> =>
+    (await stored.version()).sources.length > 0 ? stored : other;
+  return {
+    version: async () => (await chosen()).version(),
+    tiles: async (numbers) => (await chosen()).tiles(numbers),
+  };
+}
