@@ -55,6 +55,8 @@ test('a refused message is opened in its form at the problem, corrected and sent
   const { user, services } = await openRefused(LEAD);
   const dialog = await openMessage(user);
   const email = await dialog.findByRole('textbox', { name: 'Email' });
+  // On a phone it would cover the form.
+  await waitFor(() => expect(notice()).toBeNull());
   expect(email).toHaveFocus();
   expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com.');
   expect(dialog.getByText('14 Queen Street W, Toronto')).toBeVisible();

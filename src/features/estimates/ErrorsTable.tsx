@@ -49,7 +49,7 @@ export function ErrorsTable({ kind, errors }: { kind: EstimateKind; errors: read
               whiteSpace: 'nowrap',
             },
             '& thead th': { whiteSpace: 'normal', minWidth: 88, verticalAlign: 'bottom', lineHeight: 1.3 },
-            '& tr > :nth-of-type(-n + 2)': { textAlign: 'left' },
+            '& thead th:nth-of-type(-n + 2), & tbody th, & td:first-of-type': { textAlign: 'left' },
             '& tr > :first-of-type': { pl: 0 },
             '& tbody th': { fontWeight: 400 },
             '& tbody .all > *': { fontWeight: 600 },

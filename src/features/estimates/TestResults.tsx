@@ -38,7 +38,7 @@ export function TestResults() {
       <Typography color="textSecondary" sx={{ mt: 2, mb: 6, maxWidth: '70ch' }}>
         {t('page.columnsText')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 10 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 }}>
         {(['price', 'rent'] as const).map((kind) => {
           const errors = data.errors.filter((one) => one.kind === kind);
           return errors.length > 0 && <ErrorsTable key={kind} kind={kind} errors={errors} />;

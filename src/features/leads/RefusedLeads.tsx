@@ -13,6 +13,7 @@ import refusedLeads from '#i18n/en/refusedLeads.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { leadOutbox, type StoredLead } from '#platform/storage/leadOutbox.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { noticeResolved } from '#store/notificationsSlice.ts';
 import { findRefusedLeads, showRefusedLeads } from '#store/refusedLeads.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactForm } from './ContactDialog.tsx';
@@ -54,9 +55,12 @@ export function RefusedLeads({ open, onClose }: RefusedLeadsProps) {
       return;
     }
     openedBy.current ??= customer;
-    if (openedBy.current === customer) void look();
-    else closeForOther();
-  }, [open, customer, look]);
+    if (openedBy.current === customer) {
+      // Over the dialog it would cover the form of a phone. Closing the dialog shows it again if a message is left.
+      dispatch(noticeResolved('leadRefused'));
+      void look();
+    } else closeForOther();
+  }, [open, customer, look, dispatch]);
   const close = () => {
     onClose();
     dispatch(showRefusedLeads()).catch(console.warn);
