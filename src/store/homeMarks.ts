@@ -63,18 +63,23 @@ const sync =
   async (dispatch, getState) => {
     const { user } = getState().session;
     if (!user) return;
-    const sent = readMarks(kind).filter(({ isSent }) => !isSent);
+    const known = readMarks(kind);
+    const sent = known.filter(({ isSent }) => !isSent);
     const homes = sent.map(wireMark);
     const { data } = await dispatch(markCalls.endpoints.addMarks.initiate({ kind, homes }));
     if (!data || getState().session.user?.email !== user.email) return;
     // Another tab may have added marks meanwhile.
     const markOf = (home: WireMarkedHome) => `${listingKey(home)} ${home.marked}`;
     const answered = new Set(sent.map(markOf));
-    const waiting = readMarks(kind).filter((home) => !home.isSent && !answered.has(markOf(home)));
+    const left = readMarks(kind);
+    const waiting = left.filter((home) => !home.isSent && !answered.has(markOf(home)));
+    // Marks that the visitor removed meanwhile may still be in this answer.
+    const leftKeys = new Set(left.map(listingKey));
+    const removed = new Set(known.map(listingKey).filter((key) => !leftKeys.has(key)));
     deviceStorage.write(ownerKey(kind), user.email);
     writeMarks(
       kind,
-      data.map((home) => ({ ...home, isSent: true })),
+      data.filter((home) => !removed.has(listingKey(home))).map((home) => ({ ...home, isSent: true })),
     );
     if (waiting.length > 0) merge(kind, waiting);
   };

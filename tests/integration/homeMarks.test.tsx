@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireMarkedHome, WireMarkedHomes } from '#api/customer/contract.ts';
-import { followHiddenHomes } from '#store/homeMarks.ts';
+import { followHiddenHomes, syncMarks } from '#store/homeMarks.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -137,6 +137,33 @@ test('a customer’s list is the account’s, with the homes viewed on this devi
   await user.click(screen.getByRole('button', { name: /^Remove 14 Queen Street W/ }));
   await waitFor(async () => expect(await inAccount(services)).toEqual(['T1000240']));
   expect(stored()).toEqual(['T1000240']);
+});
+
+test('a home that is removed while the list is synchronized does not return', async () => {
+  store(FIRST);
+  const services = await customerServices(SECOND);
+  const late = Promise.withResolvers<void>();
+  let isSlow = false;
+  const { user, store: app } = await renderApp({
+    path: '/saved?list=viewed',
+    services,
+    signedIn: true,
+    intercede: async (request) => {
+      if (!isSlow || request.method !== 'GET' || !request.url.endsWith('/viewed-homes')) return undefined;
+      const answer = await services.fetch(request);
+      await late.promise;
+      return answer ?? undefined;
+    },
+  });
+  await waitFor(async () => expect(numbers(await list())).toEqual(['T1000001', 'T1000240']));
+  isSlow = true;
+  const synced = app.dispatch(syncMarks('viewed'));
+  await user.click(screen.getByRole('button', { name: /^Remove 14 Queen Street W/ }));
+  await waitFor(() => expect(stored()).toEqual(['T1000240']));
+  late.resolve();
+  await synced;
+  expect(stored()).toEqual(['T1000240']);
+  expect(await inAccount(services)).toEqual(['T1000240']);
 });
 
 test('a home that was removed on another device does not return', async () => {
