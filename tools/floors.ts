@@ -70,6 +70,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   // The contrast and the styles of the published colours.
   { file: 'src/domain/brand/brandColours.ts' },
   { file: 'src/domain/market/trendsUrl.ts' },
+  // The choices of minutes on foot.
+  { file: 'src/domain/search/near.ts' },
   // The homes that the market's figures count.
   { file: 'src/domain/search/homeTypes.ts' },
 ];

@@ -132,7 +132,7 @@ function* pinQuestions(dice: Dice): Generator<Question> {
   }
 }
 
-/** Each filter by a fact of a home, and the exact number of beds. */
+/** Each filter by a fact of a home, the exact number of beds, and walks. */
 const FACTS: readonly Partial<ListingSearch>[] = [
   { parking: { min: 2 } },
   { yearBuilt: { min: 2000 } },
@@ -140,6 +140,13 @@ const FACTS: readonly Partial<ListingSearch>[] = [
   { features: [['finishedBasement']] },
   { priceCutDay: { min: BENCH_DAY - 30 } },
   { beds: { min: 3, max: 3 } },
+  { near: [{ kind: 'school', minutes: 15 }] },
+  {
+    near: [
+      { kind: 'station', minutes: 10 },
+      { kind: 'park', minutes: 5 },
+    ],
+  },
   { hasTour: true },
   { features: [['pets']] },
   { lotSize: { min: 5000 } },

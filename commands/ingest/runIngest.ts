@@ -20,6 +20,7 @@ import { clearSideRows, findSideRows, type SideRow, storeSideRows } from '#serve
 import { markSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
 import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
 import type { Store } from '#server/store/store.ts';
+import { makeWalkFinder, type WalkFinder } from '#server/store/walks/walkFinder.ts';
 import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRows.ts';
 import { Positions } from './positions.ts';
 import { renewOpenHouses } from './renewOpenHouses.ts';
@@ -172,6 +173,7 @@ interface BatchContext {
   report: InvalidRows;
   boards: BoardNumbers;
   positions: Positions;
+  finder: WalkFinder;
   brokerage: string | undefined;
 }
 
@@ -209,14 +211,14 @@ async function storeWhole(
   checkpoint: Checkpoint,
   batch: readonly NumberedRow[],
 ): Promise<Checkpoint> {
-  const { store, file, today, report, boards } = context;
+  const { store, file, today, report, boards, finder } = context;
   const summary = new IngestSummary(checkpoint.summary);
   const { good, invalid, repeated } = await sortBatch(context, batch, summary);
   let forgetStored = () => {};
   const stored = await store.database.transaction().execute(async (transaction) => {
     const within = { database: transaction, dialect: store.dialect };
     forgetStored = await boards.store(within);
-    const outcome = await storeBatch(within, { run: checkpoint.run, today }, good);
+    const outcome = await storeBatch(within, { run: checkpoint.run, today }, good, finder);
     const refused = [...outcome.refused].flatMap(([position, reason]): InvalidRow[] => {
       const row = good[position];
       return row ? [{ file, row: row.row, key: row.key, reasons: [reason], source: row.parsed }] : [];
@@ -298,6 +300,7 @@ async function readAll(
   const boards = await readBoardNumbers(store);
   const positions = new Positions(store, options.geocoder, today);
   await removeExpiredGeocoded(store, today);
+  const finder = makeWalkFinder();
   let checkpoint = start;
   let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);
   let hasNext = false;
@@ -309,7 +312,7 @@ async function readAll(
     const storeRows = async (): Promise<void> => {
       if (batch.length === 0) return;
       checkpoint = await storeValid(
-        { store, file: file.name, today, report, boards, positions, brokerage: options.brokerage },
+        { store, file: file.name, today, report, boards, positions, finder, brokerage: options.brokerage },
         checkpoint,
         batch,
       );

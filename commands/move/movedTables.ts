@@ -99,8 +99,11 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 const OWN_TABLES = /^(sqlite|kysely)_/;
 /** Tables of SQLite that PostgreSQL has in another form: search indexes. `word_search` is made from the documents. */
 const SEARCH_TABLES = ['address_search', 'word_search'];
-/** Tables that PostgreSQL fills from others: triggers mark the months of sales, and the next start packs them. */
-const DERIVED_TABLES = ['sale_month'];
+/**
+ * Tables that PostgreSQL fills from others: triggers mark the months of sales and count the changes of amenities, and the
+ * next start packs the sales and renews the walks.
+ */
+const DERIVED_TABLES = ['sale_month', 'amenity_change', 'walk_pass'];
 
 const WORDS_SOURCE: MovedForm['source'] = {
   from: 'listing_document join listing using (id)',

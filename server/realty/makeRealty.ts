@@ -4,6 +4,7 @@ import { rateLimit } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { searchableKinds } from '#server/store/walks/renewWalks.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
 import { addAmenityRoutes } from './routes/amenityRoutes.ts';
 import { addAtomFeed } from './routes/atomRoutes.ts';
@@ -31,7 +32,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),
   );
-  addMetaRoutes(app);
+  addMetaRoutes(app, () => searchableKinds(options.store));
   addLocationRoutes(app, options);
   addAutocompleteRoutes(app, options);
   addBuildingRoutes(app, options);

@@ -4,18 +4,23 @@ import { LONGEST_SLEEP, type WorkLoop, workLoop } from '#server/http/workLoop.ts
 import { fillConditions } from '#server/store/dataset/fillConditions.ts';
 import { renewSaleMonths } from '#server/store/sales/renewSaleMonths.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { renewWalks } from '#server/store/walks/renewWalks.ts';
 
 /** Shortest pause between two steps, in milliseconds. Else it is as long as the step, so that visitors' calls come between. */
 const SHORTEST_PAUSE = 20;
 
+/** Milliseconds until the next look if another process is renewing walks, or has locked some listings. */
+const OTHERS_PAUSE = 15_000;
+
 /**
- * Packs the sales that other programs changed, in the background. Once a day it also counts the sales of places, whose year
- * moves, and fills the conditions of homes that a former release wrote.
+ * Packs the sales that other programs changed, and renews the walks after a load of amenities, in the background. Once a day
+ * it also counts the sales of places, whose year moves, and fills the conditions and walks of homes that a former release
+ * wrote.
  */
 export function keepListings({ store, clock }: { store: QueryContext; clock: Clock }): WorkLoop {
   let lastDay: number | undefined;
   return workLoop({
-    failureText: 'the sales were not packed',
+    failureText: 'the sales were not packed, or the walks not renewed',
     async work(stopped) {
       let began = performance.now();
       const pause = async () => {
@@ -26,8 +31,9 @@ export function keepListings({ store, clock }: { store: QueryContext; clock: Clo
       const isDaily = lastDay !== today;
       await renewSaleMonths(store, { stopped, pause, isDaily });
       if (isDaily) await fillConditions(store, { stopped, pause });
+      const isRenewed = await renewWalks(store, { stopped, pause, isDaily });
       if (!stopped.aborted) lastDay = today;
-      return LONGEST_SLEEP;
+      return isRenewed ? LONGEST_SLEEP : OTHERS_PAUSE;
     },
   });
 }

@@ -9,6 +9,8 @@ const LOCKS = {
   packing: 7_203_413,
   /** Replacing the amenities of a source. */
   amenities: 7_203_414,
+  /** Renewing the walks of listings. */
+  walks: 7_203_415,
 };
 
 /** Waits until no other transaction of the database has the lock, which ends with this one. SQLite needs none. */

@@ -98,6 +98,11 @@ export interface ListingTable extends ListingFacts {
   condition: number | null;
   /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */
   has_tour: 0 | 1;
+  /**
+   * Minutes on foot to the nearest amenity of each kind (walks/packedWalks.ts); null until they are computed, and while no
+   * amenities were ever loaded.
+   */
+  walks: number | null;
   /** 0 to 32748, evenly distributed: base of the random order. */
   shuffle: number;
   state: string;
@@ -320,6 +325,8 @@ export interface Tables {
   amenity: AmenityTable;
   amenity_source: AmenitySourceTable;
   dataset: DatasetTable;
+  amenity_change: AmenityChangeTable;
+  walk_pass: WalkPassTable;
   estimate_error: EstimateErrorTable;
   listing_source: ListingSourceTable;
   ingest_run: IngestRunTable;
@@ -375,6 +382,23 @@ export interface Tables {
   database_id: DatabaseIdTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
+}
+
+/** The number of changes of the table `amenity`, in one row. Triggers add to it. */
+export interface AmenityChangeTable {
+  id: number;
+  number: number;
+}
+
+/** The renewal of walks after the last change of the amenities, in one row. */
+export interface WalkPassTable {
+  id: number;
+  /** The change that it is for. */
+  number: number;
+  /** The listing up to which it is done; null if it is finished. */
+  last_id: number | null;
+  /** Kinds of amenities at the last renewal that was finished, with commas between them. */
+  kinds: string;
 }
 
 /** The database that query modules use. */

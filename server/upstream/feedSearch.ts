@@ -133,6 +133,7 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   pets: true,
   furnished: true,
   virtualTour: true,
+  near: true,
   search: true,
   area: false,
   city: false,
@@ -206,8 +207,8 @@ export function printedDay(day: number): string {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Facts of a home for which the feed has no parameter. */
-const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour'] as const;
+/** Filters for which the feed has no parameter. */
+const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour', 'near'] as const;
 
 /** The boards' words for the kinds of basements (RESO Data Dictionary 2.0, CREA's DDF, TRREB old and new). */
 const BASEMENT_WORDS: Record<NonNullable<SearchParameters['basement']>[number], readonly string[]> = {

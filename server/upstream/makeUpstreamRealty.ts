@@ -49,7 +49,8 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),
   );
-  addMetaRoutes(app);
+  // The feed has no parameter for walks.
+  addMetaRoutes(app, async () => []);
   addFeedPlaceRoutes(app, calls);
   addFeedBuildingRoutes(app, calls);
   addFeedSearchRoutes(app, calls);

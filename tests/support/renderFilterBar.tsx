@@ -2,16 +2,21 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
+import type { AmenityKind } from '#domain/amenities.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { FilterBar } from '#features/filters/FilterBar.tsx';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from './page/network.ts';
 import { renderPiece } from './renderPiece.tsx';
 
-/** Renders the bar of filters on a list. The bodies of its count requests are in `counted`. */
-export function renderFilterBar(first: Search = DEFAULT_SEARCH) {
+/**
+ * Renders the bar of filters on a list. The bodies of its count requests are in `counted`.
+ * @param kinds kinds of amenities that the service has
+ */
+export function renderFilterBar(first: Search = DEFAULT_SEARCH, kinds: readonly AmenityKind[] = []) {
   const counted: Record<string, unknown>[] = [];
   network.use(
+    http.get('*/realty/amenities/kinds', () => HttpResponse.json({ kinds })),
     http.post('*/realty/listings', async ({ request }) => {
       counted.push((await request.json()) as Record<string, unknown>); // the body from countBody
       return HttpResponse.json({ count: counted.length });

@@ -216,6 +216,12 @@ const CALLS: Call[] = [
   ...REACH_CALLS,
   {
     method: 'get',
+    path: '/realty/amenities/kinds',
+    summary: 'The kinds of amenities by which listings can be searched: near of GET /realty/listings.',
+    answer: WIRE_SCHEMAS.nearKinds,
+  },
+  {
+    method: 'get',
     path: '/realty/meta',
     summary: "Names the lead form's schema in its Link header (relation user).",
     query: metaParameters,

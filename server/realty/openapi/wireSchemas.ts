@@ -285,6 +285,7 @@ export const WIRE_SCHEMAS = {
       .optional(),
   }),
   count: z.object({ count: z.number().int() }),
+  nearKinds: z.object({ kinds: z.array(z.string()) }),
   similar: z.object({ similar: z.array(listing) }),
   suggestions: z.object({
     suggestions: z.object({ popular: z.array(link), nearby: z.array(link), recent: z.array(listing) }),

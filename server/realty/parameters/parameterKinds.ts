@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { LARGEST_BOARD } from '#server/schemas/listingIdSchema.ts';
+import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
+import { WALK_MINUTES } from '../../../src/domain/search/near.ts';
 
 /** Kinds of parameters, from a query (text, repeated keys) or a JSON body (numbers, lists). */
 
@@ -120,6 +122,24 @@ export const homeList = texts
     }),
   )
   .openapi({ type: 'string', example: '2-C1234567,2-W4567890' });
+
+const WALK = new RegExp(`^(${AMENITY_KINDS.join('|')}):(${WALK_MINUTES.join('|')})$`);
+
+/** Comma-separated walks, each as a kind of amenity and minutes: "school:15,station:10". */
+export const walkList = texts
+  .refine(
+    (names) => names.every((name) => WALK.test(name)),
+    `must be walks like school:15 between commas, with ${AMENITY_KINDS.join(', ')} and ${WALK_MINUTES.join(', ')} minutes`,
+  )
+  .transform((names) =>
+    names.flatMap((name) => {
+      const [kindName, count] = name.split(':');
+      const kind = AMENITY_KINDS.find((each) => each === kindName);
+      const minutes = WALK_MINUTES.find((each) => String(each) === count);
+      return kind && minutes ? [{ kind, minutes }] : [];
+    }),
+  )
+  .openapi({ type: 'string', example: 'school:15,station:10' });
 
 /** The parameters of an address, for the object of an endpoint. */
 export const addressParameters = {

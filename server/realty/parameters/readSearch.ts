@@ -74,6 +74,7 @@ export function readSearch(
     },
     hasTour: parameters.virtualTour || undefined,
     features: featuresOf(parameters),
+    near: parameters.near?.length ? parameters.near : undefined,
     openHouse: parameters.openHouse && weekendOf(call.today),
     cities: parameters.city?.map(fold),
     areas: parameters.area?.map(fold),

@@ -18,6 +18,7 @@ import {
   postalCode,
   someOf,
   textUpTo,
+  walkList,
   wordOf,
 } from './parameterKinds.ts';
 import { statistics } from './statisticsParameter.ts';
@@ -156,6 +157,10 @@ const filters = {
   furnished: onlyTrue.openapi({ description: 'Not with a live feed.' }),
   virtualTour: onlyTrue.openapi({
     description: 'Homes with a virtual tour at an https address. Not with a live feed.',
+  }),
+  near: walkList.openapi({
+    description:
+      'Homes from which an amenity of each kind can be reached within the minutes on foot: the straight distance and 30 % more, at 80 m a minute. GET /realty/amenities/kinds has the kinds that can match. Not with a live feed.',
   }),
   search: textUpTo(200).refine(
     (text) => wordsOf(text).length <= MAX_WORDS,

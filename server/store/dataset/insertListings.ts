@@ -1,5 +1,6 @@
 import { LISTING_COLUMNS } from '../migrations/listingTables.ts';
 import type { ListingTable, QueryContext } from '../tables.ts';
+import type { WalkFinder } from '../walks/walkFinder.ts';
 import { type InsertTarget, insertRows } from './insertRows.ts';
 import { listingRowOf, searchWordsOf } from './listingRow.ts';
 import { storeOpenHouseDays } from './openHouseDays.ts';
@@ -22,12 +23,17 @@ export interface PlacedListing {
   listing: ListingInput;
 }
 
-/** Inserts listings with unused ids, with their documents and search texts. */
+/**
+ * Inserts listings with unused ids, with their documents and search texts.
+ * @param finder finds their walks; without it these are missing until a server fills them
+ */
 export async function insertListings(
   { database, dialect }: QueryContext,
   placed: readonly PlacedListing[],
+  finder?: WalkFinder,
 ): Promise<void> {
-  const rows = placed.map(({ id, listing }) => listingRowOf(id, listing));
+  const walks = await finder?.current({ database, dialect }, { isWriting: true });
+  const rows = placed.map(({ id, listing }) => listingRowOf(id, listing, walks?.columnOf(listing) ?? null));
   const values = rows.map((row) => COLUMNS.map((column) => row[column]));
   const documents: unknown[][] = [];
   const words: unknown[][] = [];

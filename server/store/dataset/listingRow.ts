@@ -21,8 +21,11 @@ function isRestricted(permissions: ListingInput['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 
-/** The row by which a listing is searched. */
-export function listingRowOf(id: number, listing: ListingInput): ListingTable {
+/**
+ * The row by which a listing is searched.
+ * @param walks the column of that name
+ */
+export function listingRowOf(id: number, listing: ListingInput, walks: number | null): ListingTable {
   const restricted = isRestricted(listing.permissions);
   const known = valuesOf(listing);
   const shown = restricted ? roundedValuesOf(known, listing.type) : known;
@@ -52,6 +55,7 @@ export function listingRowOf(id: number, listing: ListingInput): ListingTable {
     condition: conditionOf(listing.details),
     has_tour: hasTour(listing.details) ? 1 : 0,
     ...factsOf(listing),
+    walks,
     shuffle: shuffleOf(listing.mlsNumber),
     state: foldState(listing.state),
     city: fold(listing.city),

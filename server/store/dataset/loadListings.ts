@@ -4,6 +4,8 @@ import { createListingIndexes } from '../migrations/listingIndexes.ts';
 import { createListingTables, dropListingTables, LISTING_TABLES } from '../migrations/listingTables.ts';
 import { renewAfterWrites } from '../sales/renewSaleMonths.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
+import { renewWalksAfterLoad } from '../walks/renewWalks.ts';
+import { makeWalkFinder } from '../walks/walkFinder.ts';
 import { beginDataset, DATASET_ID, type Dataset, readDataset } from './dataset.ts';
 import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
@@ -44,12 +46,13 @@ export function readyStatements(dialect: SqlDialect): string[] {
 export async function loadListings(context: QueryContext, options: LoadOptions): Promise<Dataset> {
   const { database, dialect } = context;
   await begin(context, options);
+  const finder = makeWalkFinder();
   let done = 0;
   for (const batch of batchesOf(options.listings, LISTINGS_A_TRANSACTION)) {
     const firstId = done + 1;
     const placed = batch.map((listing, position) => ({ id: firstId + position, listing }));
     await database.transaction().execute((transaction) => {
-      return insertListings({ database: transaction, dialect }, placed);
+      return insertListings({ database: transaction, dialect }, placed, finder);
     });
     done += batch.length;
     options.onProgress?.({ done, total: options.total });
@@ -58,6 +61,7 @@ export async function loadListings(context: QueryContext, options: LoadOptions):
   await createListingIndexes(database, dialect);
   await countPlaces(context);
   await renewAfterWrites(context);
+  await renewWalksAfterLoad(context);
   for (const statement of readyStatements(dialect)) await sql.raw(statement).execute(database);
   await database
     .updateTable('dataset')

@@ -6,6 +6,7 @@ import { createListingIndexes } from '../migrations/listingIndexes.ts';
 import { createListingTables, dropListingTables } from '../migrations/listingTables.ts';
 import { renewAfterWrites } from '../sales/renewSaleMonths.ts';
 import type { QueryContext } from '../tables.ts';
+import { renewWalksAfterLoad } from '../walks/renewWalks.ts';
 import { addMissingPlaces } from './missingPlaces.ts';
 
 const RUN_ID = 1;
@@ -142,6 +143,7 @@ export async function endRun(context: QueryContext): Promise<void> {
   await addMissingPlaces(context);
   await countPlaces(context);
   await renewAfterWrites(context);
+  await renewWalksAfterLoad(context);
   await sql.raw('ANALYZE').execute(context.database);
   await context.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('ingest_run').set({ state: 'done' }).where('id', '=', RUN_ID).execute();

@@ -2,6 +2,7 @@ import { DATASET_ID } from '../dataset/dataset.ts';
 import { insertListings } from '../dataset/insertListings.ts';
 import { removeOpenHouseDays } from '../dataset/openHouseDays.ts';
 import type { QueryContext } from '../tables.ts';
+import type { WalkFinder } from '../walks/walkFinder.ts';
 import {
   type BatchFacts,
   type BatchPlan,
@@ -97,6 +98,7 @@ async function writePlan(
   context: QueryContext,
   { written, replaced, unchanged, withheld }: BatchPlan,
   { run }: BatchFacts,
+  finder: WalkFinder | undefined,
 ): Promise<number> {
   const { database } = context;
   const hidden = await withhold(context, withheld, run);
@@ -108,7 +110,7 @@ async function writePlan(
       .execute();
   }
   if (written.length > 0) {
-    await insertListings(context, written);
+    await insertListings(context, written, finder);
     await database
       .insertInto('listing_source')
       .values(written.map(({ id, key, hash }) => ({ listing_id: id, source_key: key, hash, seen_run: run })))
@@ -136,16 +138,18 @@ async function writePlan(
  * Stores some rows of a run: new listings are added, changed ones replaced under their id, unchanged ones only marked
  * as seen, withheld ones removed. The caller has a transaction open, so all rows are stored or none.
  * @param rows without duplicate keys
+ * @param finder finds the walks of the listings; without it these are missing until a server fills them
  */
 export async function storeBatch(
   context: QueryContext,
   { run, today }: RunOfDay,
   rows: readonly SourceRow[],
+  finder?: WalkFinder,
 ): Promise<BatchOutcome> {
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: new Map() };
   const facts = await factsOf(context, run, rows);
   const plan = planBatch(rows, facts);
-  const hidden = await writePlan(context, plan, facts);
+  const hidden = await writePlan(context, plan, facts, finder);
   const withdrawn = await withdraw(context, plan.withdrawn, { run, today });
   const { added, changed, refused } = plan;
   return { added, changed: changed + hidden, refused, unchanged: plan.unchanged.length, withdrawn };

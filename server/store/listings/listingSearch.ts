@@ -1,3 +1,5 @@
+import type { AmenityKind } from '../../../src/domain/amenities.ts';
+import type { WalkMinutes } from '../../../src/domain/search/near.ts';
 import type { FEATURES } from '../dataset/listingFacts.ts';
 import type { Shape } from '../geometry/shape.ts';
 import type { ListingTable } from '../tables.ts';
@@ -46,6 +48,8 @@ export interface ListingSearch {
   hasTour?: true | undefined;
   /** The listing has one of the features of each list. */
   features?: (keyof typeof FEATURES)[][] | undefined;
+  /** Maximum minutes on foot to the nearest amenity of each of these kinds. */
+  near?: readonly { kind: AmenityKind; minutes: WalkMinutes }[] | undefined;
   /** Days with an open house. */
   openHouse?: { min: number; max: number } | undefined;
   cities?: string[] | undefined;
@@ -78,6 +82,7 @@ const FACTS = [
   'priceCutDay',
   'hasTour',
   'features',
+  'near',
 ] as const satisfies (keyof ListingSearch)[];
 
 /**

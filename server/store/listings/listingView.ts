@@ -55,6 +55,7 @@ const SEEN_AS = {
   lot_sqft: 'hidden',
   price_cut_day: 'hidden',
   features: 'hidden',
+  walks: 'hidden',
   shuffle: 'known',
   state: 'known',
   city: 'known',

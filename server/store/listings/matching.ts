@@ -3,6 +3,7 @@ import { FEATURES } from '../dataset/listingFacts.ts';
 import { DAYS_A_WEEK } from '../dataset/openHouseDays.ts';
 import { coverOf } from '../geometry/mercator.ts';
 import { STATUSES, TYPES } from '../tables.ts';
+import { rankWithin } from '../walks/packedWalks.ts';
 import { isByFacts, type ListingSearch, type Range } from './listingSearch.ts';
 import { type ListingColumn, type ViewContext, type ViewTables, visibleListings } from './listingView.ts';
 
@@ -143,6 +144,7 @@ function columnsFilteredBy(search: ListingSearch): ListingColumn[] {
   for (const [column, name] of MEASURED) if (search[name]) columns.push(column);
   if (search.yearBuilt) columns.push('built_from', 'built_to');
   if (search.hasTour) columns.push('has_tour');
+  if (search.near) columns.push('walks');
   // The condition of the indexes of facts.
   if (isByFacts(search)) columns.push('features');
   return columns;
@@ -187,6 +189,7 @@ function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder
     ...wholeBetween(context, 'built_to', search.yearBuilt && { max: search.yearBuilt.max }),
     ...(search.hasTour ? [l('l.has_tour', '=', 1)] : []),
     ...(search.features ?? []).map(hasOneOf),
+    ...(search.near ?? []).map(isNear),
     ...daysOf(context, search, l),
     ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
     ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
@@ -237,6 +240,12 @@ function between({ dialect, by }: ReadingContext, column: ListingColumn, range: 
 function hasOneOf(names: readonly (keyof typeof FEATURES)[]) {
   const bits = names.reduce((sum, name) => sum | FEATURES[name], 0);
   return sql<SqlBool>`l.features & ${sql.lit(bits)} <> 0`;
+}
+
+/** True for a listing from which an amenity of the kind can be reached within the minutes on foot. */
+function isNear({ kind, minutes }: NonNullable<ListingSearch['near']>[number]) {
+  const { shift, mask, rank } = rankWithin(kind, minutes);
+  return sql<SqlBool>`((l.walks >> ${sql.lit(shift)}) & ${sql.lit(mask)}) >= ${sql.lit(rank)}`;
 }
 
 /** True for a listing with words that begin with each word of one of these lists. */

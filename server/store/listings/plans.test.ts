@@ -20,8 +20,8 @@ import { statisticsOf } from './statistics.ts';
 
 /** Statistics of 200,000 listings as ANALYZE finds them, so that plans are those of a large database. */
 const LARGE_DATASET: Record<string, string> = {
-  listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_city_sales: '60000 2308 2',
   listing_unit: '200000 350',
   listing_street: '200000 2',
@@ -64,6 +64,7 @@ const facts: Partial<ListingSearch> = {
   priceCutDay: { min: SMALL_DATASET_DAY - 30 },
   hasTour: true,
   features: [['pets'], ['finishedBasement', 'walkOutBasement']],
+  near: [{ kind: 'school', minutes: 15 }],
 };
 const sold: ListingSearch = {
   ...first,

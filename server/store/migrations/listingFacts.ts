@@ -14,7 +14,8 @@ const FILLED_AT_ONCE = 500;
  * creates their indexes. PostgreSQL stores a row again with each write, so every row is written once.
  */
 export async function addListingFacts(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  for (const column of FACT_COLUMNS) await addColumn(database, dialect, column);
+  // A later migration fills the walks, which the indexes have too.
+  for (const column of [...FACT_COLUMNS, 'walks' as const]) await addColumn(database, dialect, column);
   for (let last = 0; ; ) {
     const rows = await database
       .selectFrom('listing')

@@ -20,7 +20,7 @@ export const FACT_COLUMNS = [
   'price_cut_day',
   'features',
 ] as const;
-const FACTS = [...FACT_COLUMNS, 'has_tour'];
+const FACTS = [...FACT_COLUMNS, 'has_tour', 'walks'];
 
 /**
  * Creates indexes again if listings are loaded, because those of an older release are missing or had other columns.

@@ -38,6 +38,7 @@ export const LISTING_COLUMNS = {
   lot_sqft: 'int',
   price_cut_day: 'int',
   features: 'int',
+  walks: 'int',
   shuffle: 'int',
   state: 'text',
   city: 'text',

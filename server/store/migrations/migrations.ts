@@ -57,6 +57,7 @@ import { createRouting } from './routingTables.ts';
 import { createSaleMonths } from './saleMonths.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
+import { addWalks } from './walkTables.ts';
 
 const INDEXES_OF_0013 = [
   ...Object.keys(mapIndexes('postgres')),
@@ -258,6 +259,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0082-amenities': {
       up: (database: Kysely<Tables>) => createAmenities(database, dialect),
+    },
+    '0083-walks': {
+      up: (database: Kysely<Tables>) => addWalks(database, dialect),
     },
     '0084-routing': {
       up: (database: Kysely<Tables>) => createRouting(database, dialect),

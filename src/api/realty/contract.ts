@@ -300,6 +300,11 @@ export interface WireCount {
   count: number;
 }
 
+/** GET /realty/amenities/kinds: the kinds of amenities in the parameter `near` that homes can match. */
+export interface WireNearKinds {
+  kinds: string[];
+}
+
 /** GET /realty/listings/{mls}/similar */
 export interface WireSimilar {
   similar: WireListing[];

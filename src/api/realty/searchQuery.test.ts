@@ -44,6 +44,7 @@ describe('the query of a search', () => {
       ...DEFAULT_SEARCH,
       minSqft: 1250,
       openHouse: true,
+      near: { station: 10, school: 15 } as const,
       keywords: 'heated pool',
       showSold: true,
       activeDays: 7,
@@ -52,6 +53,7 @@ describe('the query of a search', () => {
     expect(pageQuery({ search })).toMatchObject({
       minSqft: 1250,
       openHouse: 'weekend',
+      near: 'school:15,station:10',
       search: 'heated pool',
       status: ['A', 'U'],
       lastStatus: ['New', 'Pc', 'Ext', 'Cs', 'Sld', 'Sce', 'Sc'],

@@ -5,6 +5,7 @@ import type { ListingType } from '#domain/listing/status.ts';
 import { FACT_NAMES } from '#domain/search/facts.ts';
 import { propertyTypesOf } from '#domain/search/homeTypes.ts';
 import { daysBefore, statusParameters } from '#domain/search/marketStatus.ts';
+import { printNear } from '#domain/search/near.ts';
 import { noMaximum } from '#domain/search/priceSteps.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
 
@@ -60,6 +61,7 @@ function filters({ search, bounds }: SearchedView): ListingsQuery {
     priceCutDays: undefined,
     lastPriceChangeType: priceCutDays > 0 ? 'decrease' : '',
     minPriceChangeDateTime: priceCutDays > 0 ? daysBefore(priceCutDays, now) : '',
+    near: printNear(search.near),
     search: search.keywords,
     city: search.city,
     neighborhood: search.neighborhood,

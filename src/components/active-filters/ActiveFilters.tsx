@@ -3,13 +3,15 @@ import { styled } from '@mui/material/styles';
 import { startTransition, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterText } from '#components/search-words/useFilterText.ts';
+import { nearKinds } from '#domain/search/near.ts';
 import { type Search, withoutFilters } from '#domain/search/search.ts';
-import { usedFilters } from '#domain/search/usedFilters.ts';
+import { filterKey, usedFilters } from '#domain/search/usedFilters.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { useChosenSearch } from '../navigation/useChosenSearch.ts';
+import { NearNote } from './NearNote.tsx';
 
 const Row = styled(ScrollRow)(({ theme }) => ({
   outline: 'none',
@@ -59,30 +61,33 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
     choose(next);
   };
   return (
-    <Row
-      ref={row}
-      tabIndex={-1}
-      {...(filters.length > 0 && { role: 'group', 'aria-label': t('chips.label') })}
-    >
-      {filters.map((filter) => {
-        const text = textOf(chosen, filter);
-        return (
-          <Chip
-            key={filter.name === 'homeType' ? filter.homeType : filter.name}
-            type="button"
-            aria-label={t('chips.remove', { filter: text })}
-            onClick={({ currentTarget }) => remove(filter.without, currentTarget.nextElementSibling)}
-          >
-            {text}
-            <CloseIcon aria-hidden sx={{ fontSize: '1.125rem' }} />
+    <>
+      <Row
+        ref={row}
+        tabIndex={-1}
+        {...(filters.length > 0 && { role: 'group', 'aria-label': t('chips.label') })}
+      >
+        {filters.map((filter) => {
+          const text = textOf(chosen, filter);
+          return (
+            <Chip
+              key={filterKey(filter)}
+              type="button"
+              aria-label={t('chips.remove', { filter: text })}
+              onClick={({ currentTarget }) => remove(filter.without, currentTarget.nextElementSibling)}
+            >
+              {text}
+              <CloseIcon aria-hidden sx={{ fontSize: '1.125rem' }} />
+            </Chip>
+          );
+        })}
+        {filters.length > 0 && (
+          <Chip type="button" onClick={() => remove(withoutFilters(chosen), null)}>
+            {t('clearAll')}
           </Chip>
-        );
-      })}
-      {filters.length > 0 && (
-        <Chip type="button" onClick={() => remove(withoutFilters(chosen), null)}>
-          {t('clearAll')}
-        </Chip>
-      )}
-    </Row>
+        )}
+      </Row>
+      {nearKinds(chosen.near).length > 0 && <NearNote near={chosen.near} />}
+    </>
   );
 }

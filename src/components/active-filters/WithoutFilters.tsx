@@ -7,7 +7,7 @@ import { useFilterText } from '#components/search-words/useFilterText.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Bounds } from '#domain/geo/geo.ts';
 import type { Search } from '#domain/search/search.ts';
-import { type UsedFilter, usedFilters } from '#domain/search/usedFilters.ts';
+import { filterKey, type UsedFilter, usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
@@ -68,7 +68,7 @@ export function WithoutFilters({ search, bounds, onChange }: WithoutFiltersProps
       sx={{ display: 'grid', justifyItems: 'center', gap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
       {offers.map(({ filter, count }) => (
-        <li key={filter.name === 'homeType' ? filter.homeType : filter.name}>
+        <li key={filterKey(filter)}>
           <Button variant="outlined" onClick={() => onChange(filter.without)}>
             {t('without.homes', {
               filter: textOf(search, filter),

@@ -43,13 +43,13 @@ export function marketText(t: FilterTexts, search: Search): string {
     : t('market.active', { context: type });
 }
 
-/** A filter by a fact of the home. Its words are lazy (`useFilterText`). */
-type FactFilter = Extract<UsedFilter, { name: FactName }>;
+/** A filter by a fact of the home, or by a walk from it. Its words are lazy (`useFilterText`). */
+type FactFilter = Extract<UsedFilter, { name: FactName | 'near' }>;
 type PlainFilter = Exclude<UsedFilter, FactFilter>;
 
-/** True for a filter by a fact of the home. */
+/** True for a filter by a fact of the home, or by a walk from it. */
 export function isOfFact(filter: UsedFilter): filter is FactFilter {
-  return filter.name in NO_FACTS;
+  return filter.name === 'near' || filter.name in NO_FACTS;
 }
 
 /** Returns the text of a filter in use: "Detached", "3+ beds", "Up to $1M". */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { AmenityKind } from '#domain/amenities.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import type { FactName } from '#domain/search/facts.ts';
+import type { WalkMinutes } from '#domain/search/near.ts';
 import type { Search } from '#domain/search/search.ts';
 import { type UsedFilter, usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -46,15 +48,24 @@ export function useFactTexts() {
         return t(name);
     }
   }
-  return { t, locale, lotText, factText };
+
+  /** Returns the words of a chosen walk: "15 min walk to a school". */
+  function nearText(kind: AmenityKind, minutes: WalkMinutes | undefined): string {
+    return t('near', { context: kind, minutes });
+  }
+  return { t, locale, lotText, factText, nearText };
 }
 
 /** Describes a filter in use in the page's language: "Detached", "3+ beds", "Furnished". */
 export function useFilterText(): (search: Search, filter: UsedFilter) => string {
   const { t } = useTranslation('filters');
-  const { locale, factText } = useFactTexts();
+  const { locale, factText, nearText } = useFactTexts();
   return (search, filter) =>
-    isOfFact(filter) ? factText(filter.name, search[filter.name]) : filterText(t, locale, search, filter);
+    !isOfFact(filter)
+      ? filterText(t, locale, search, filter)
+      : filter.name === 'near'
+        ? nearText(filter.kind, search.near[filter.kind])
+        : factText(filter.name, search[filter.name]);
 }
 
 /** Describes each filter in use. */

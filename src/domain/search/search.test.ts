@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SEARCH, type Search, withoutFilters } from './search.ts';
-import { usedFilters } from './usedFilters.ts';
+import { filterKey, usedFilters } from './usedFilters.ts';
 
 /** Members of a search that are not filters. */
 type Rest = 'type' | 'sortBy' | 'page' | 'satellite' | 'panelOpen' | 'camera' | 'within' | 'drawnArea';
@@ -16,6 +16,7 @@ const SEARCHES: Record<Filter, Partial<Search>> = {
   minSqft: { minSqft: 1250 },
   homeTypes: { homeTypes: ['detached'] },
   openHouse: { openHouse: true },
+  near: { near: { school: 15 } },
   minParkingSpaces: { minParkingSpaces: 2 },
   minLotSizeSqft: { minLotSizeSqft: 5000 },
   minYearBuilt: { minYearBuilt: 1990 },
@@ -44,3 +45,10 @@ it.each(Object.entries(SEARCHES))(
     expect(withoutFilters(search)).toEqual(start);
   },
 );
+
+it('each kind of amenity is a filter of its own', () => {
+  const search: Search = { ...DEFAULT_SEARCH, near: { station: 10, school: 15 } };
+  const used = usedFilters(search);
+  expect(used.map(filterKey)).toEqual(['school', 'station']);
+  expect(used.map(({ without }) => without.near)).toEqual([{ station: 10 }, { school: 15 }]);
+});

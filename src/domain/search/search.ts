@@ -4,6 +4,7 @@ import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
 import { type Facts, NO_FACTS, readFacts } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
+import { type Near, NO_NEAR } from './near.ts';
 import { DEFAULT_RANGE, type PriceRange, toggledRange } from './priceSteps.ts';
 
 /** Sort options in menu order (requirement E12). */
@@ -45,6 +46,8 @@ export interface Search extends SearchPlace, Facts {
   homeTypes: HomeType[];
   /** True to show only homes with an open house this weekend. */
   openHouse: boolean;
+  /** Amenities that can be reached on foot from the home. */
+  near: Near;
   /** Words that a listing must contain; '' for none. */
   keywords: string;
   /** True to show listings on the market; never off together with `showSold`. */
@@ -87,6 +90,7 @@ export const DEFAULT_SEARCH: Search = /* @__PURE__ */ Object.assign(
     minSqft: 0,
     homeTypes: [],
     openHouse: false,
+    near: NO_NEAR,
     keywords: '',
     showActive: true,
     activeDays: 0,

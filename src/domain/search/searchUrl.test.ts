@@ -24,6 +24,7 @@ describe('a search and its URL', () => {
     ['priceCutDays=7', search({ priceCutDays: 7 })],
     ['virtualTour=true&pets=true', search({ virtualTour: true, pets: true })],
     ['type=lease&furnished=true', search({ type: 'lease', minPrice: 1000, maxPrice: 5000, furnished: true })],
+    ['near=school%3A15%2Cstation%3A10', search({ near: { school: 15, station: 10 } })],
     ['keywords=heated+pool', search({ keywords: 'heated pool' })],
     ['activeDays=7', search({ activeDays: 7 })],
     ['show=sold', search({ showActive: false, showSold: true })],
@@ -88,6 +89,8 @@ describe('a search and its URL', () => {
     ['sqft=600', {}],
     ['keywords=%20%20', {}],
     [`keywords=${'a'.repeat(300)}`, { keywords: 'a'.repeat(200) }],
+    ['near=school:12,castle:15,park:20m,stop:,school', {}],
+    ['near=station:10,school:5,school:30', { near: { school: 5, station: 10 } }],
     ['show=everything&soldDays=7', {}],
     ['show=sold&activeDays=7', { showActive: false, showSold: true }],
     ['show=both&activeDays=8&soldDays=-1', { showSold: true }],
@@ -126,11 +129,11 @@ describe('a search and its URL', () => {
 });
 
 const NAMES =
-  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
+  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open near keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
     ' ',
   );
 const VALUES =
-  'sale lease true false finished 1990 2010 800 2 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle weekend sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
+  'sale lease true false finished 1990 2010 800 2 0 1 7 -5 1e9 999999999999 NaN 1250 90 school:15,castle:5 detached,castle weekend sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
     ' ',
   );
 

@@ -10,6 +10,7 @@ import { FACT_NAMES, readFacts } from './facts.ts';
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
 import { ACTIVE_DAYS, marketOf, SOLD_DAYS } from './marketStatus.ts';
+import { printNear, readNear } from './near.ts';
 import { noMaximum } from './priceSteps.ts';
 import {
   DEFAULT_SEARCH,
@@ -86,6 +87,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     minSqft: oneOf(query.get('sqft'), SQUARE_FEET),
     homeTypes: homeTypesOf(query.get('home')),
     openHouse: query.get('open') === 'weekend',
+    near: readNear(query.get('near')),
     keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
     ...readMarket(query),
     ...(drawnArea && { drawnArea }),
@@ -118,6 +120,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('home', search.homeTypes.join(','), '');
   set('open', search.openHouse ? 'weekend' : '', '');
   for (const name of FACT_NAMES) set(name, String(search[name]), String(DEFAULT_SEARCH[name]));
+  set('near', printNear(search.near), '');
   set('keywords', search.keywords, '');
   set('show', marketOf(search), 'active');
   set('activeDays', search.activeDays, 0);

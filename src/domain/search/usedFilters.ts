@@ -1,12 +1,15 @@
 /** The filters of a search that differ from the defaults. The bar's number, the chips and saved searches name these. */
+import type { AmenityKind } from '../amenities.ts';
 import { FACT_NAMES, type FactName } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
+import { nearKinds, withNear } from './near.ts';
 import { toggledRange } from './priceSteps.ts';
 import { DEFAULT_SEARCH, type Search, startRange, withFilters } from './search.ts';
 
 /** A filter in use, and the search without it. */
 export type UsedFilter = { without: Search } & (
   | { name: 'homeType'; homeType: HomeType }
+  | { name: 'near'; kind: AmenityKind }
   | { name: 'beds' | 'baths' | 'sqft' | 'openHouse' | 'keywords' | 'price' | 'active' | 'sold' }
   | { name: FactName }
 );
@@ -18,11 +21,16 @@ export function isPriceInUse({ type, minPrice, maxPrice }: Search): boolean {
   );
 }
 
-/** Returns the filters in use, each home type by itself. Sold homes alone count as one filter. */
+/** A key of a filter among those of its search. */
+export function filterKey(filter: UsedFilter): string {
+  return filter.name === 'homeType' ? filter.homeType : filter.name === 'near' ? filter.kind : filter.name;
+}
+
+/** Returns the filters in use, each home type and each kind of amenity by itself. Sold homes alone count as one filter. */
 export function usedFilters(search: Search): UsedFilter[] {
   const without = (change: Partial<Search>) => ({ without: withFilters(search, change) });
   const { homeTypes, showSold } = search;
-  const others: [boolean, Exclude<UsedFilter['name'], 'homeType'>, Partial<Search>][] = [
+  const others: [boolean, Exclude<UsedFilter['name'], 'homeType' | 'near'>, Partial<Search>][] = [
     [search.minBeds > 0, 'beds', { minBeds: 0, exactBeds: false }],
     [search.minBaths > 0, 'baths', { minBaths: 0 }],
     [search.minSqft > 0, 'sqft', { minSqft: 0 }],
@@ -42,6 +50,11 @@ export function usedFilters(search: Search): UsedFilter[] {
       name: 'homeType' as const,
       homeType,
       ...without({ homeTypes: homeTypes.filter((other) => other !== homeType) }),
+    })),
+    ...nearKinds(search.near).map((kind) => ({
+      name: 'near' as const,
+      kind,
+      ...without({ near: withNear(search.near, kind, undefined) }),
     })),
     ...others.filter(([inUse]) => inUse).map(([, name, change]) => ({ name, ...without(change) })),
   ];

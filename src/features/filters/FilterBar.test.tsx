@@ -14,6 +14,7 @@ let counted: Record<string, unknown>[] = [];
 beforeEach(() => {
   counted = [];
   network.use(
+    http.get('*/realty/amenities/kinds', () => HttpResponse.json({ kinds: [] })),
     http.post('*/realty/listings', async ({ request }) => {
       const body = (await request.json()) as { minBeds?: number }; // the body from countBody
       counted.push(body);

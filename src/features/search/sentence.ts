@@ -37,6 +37,7 @@ export function useUnderstanding(): Understand {
           SentenceText.preload(),
         ]);
         return await understandTyped(text, {
+          dispatch,
           base,
           isFrench,
           year: new Date().getFullYear(),

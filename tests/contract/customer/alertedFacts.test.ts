@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '#server/http/clock.ts';
+import { renewWalks } from '#server/store/walks/renewWalks.ts';
+import { addAmenities, north } from '#tests/support/services/amenities.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { look, putOnMarket } from './alertCalls.ts';
 import { type CustomerService, openService, SEARCH, saveSearch } from './customerService.ts';
@@ -22,6 +24,21 @@ describe.each(storeDialects())('alerts of searches by facts on $name', (dialect)
     const [mls = ''] = await putOnMarket(service, 2);
     expect(await look(service), 'homes of unknown parking').toBe(0);
     await service.store.database.updateTable('listing').set({ parking: 2 }).where('mls', '=', mls).execute();
+    expect(await look(service)).toBe(1);
+  });
+
+  it('report new homes within a walk of an amenity', async () => {
+    const { store } = service;
+    await save({ near: 'school:5' });
+    const [mls = ''] = await putOnMarket(service, 2);
+    expect(await look(service), 'no school').toBe(0);
+    const home = await store.database
+      .selectFrom('listing')
+      .select(['latitude', 'longitude'])
+      .where('mls', '=', mls)
+      .executeTakeFirstOrThrow();
+    await addAmenities(store, [{ kind: 'school', ...north(home, 100) }]);
+    await renewWalks(store);
     expect(await look(service)).toBe(1);
   });
 

@@ -67,6 +67,7 @@ describe('the description of the realty service', () => {
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
       '/realty/amenities',
+      '/realty/amenities/kinds',
       '/realty/amenities/nearest',
       '/realty/autocomplete',
       '/realty/buildings',

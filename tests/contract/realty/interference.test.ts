@@ -5,6 +5,7 @@ import { makeRealty } from '#server/realty/makeRealty.ts';
 import { AGGREGATE_PATHS } from '#server/store/listings/statisticsAggregates.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
+import { addAmenities } from '#tests/support/services/amenities.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_DAY, SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -66,6 +67,7 @@ function valuesFor(schema: Schema, name: string, { first, second, partner }: Sub
       return [...known, lotSize].flatMap((value) => (value === null ? [] : [value]));
     });
   }
+  if (name === 'near') return ['school:5', 'school:10', 'school:30'];
   if (name === 'map') return [...both, partner].map(mapAround);
   if (name === 'hide') return [...both, partner].map(({ boardId, mlsNumber }) => `${boardId}-${mlsNumber}`);
   if (name === 'aggregates') return Object.keys(AGGREGATE_PATHS);
@@ -207,6 +209,11 @@ describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
   /** All answers of a dataset, one after the other, because PostgreSQL has one search path in this process. */
   async function answersOf(listings: GeneratedListing[]): Promise<Map<string, string>> {
     const store = await dialect.open();
+    // At one of the two positions of each home, so that its walks differ.
+    await addAmenities(
+      store,
+      TWINS.pairs.map(({ first }) => ({ kind: 'school', ...first })),
+    );
     await fillStore(store, listings);
     const service = serviceOver(store);
     const answers = new Map<string, string>();

@@ -2,9 +2,11 @@
  * Reads a sentence as a visitor types it into the search box, in English or French: the filters that it names, the words
  * that may be places, and the rest. It needs no service. docs/sentence-search.md describes it.
  */
+import type { AmenityKind } from '../../amenities.ts';
 import { slipsBetween } from '../../geo/slips.ts';
 import type { FactName } from '../facts.ts';
 import { type Findings, noFindings } from './findings.ts';
+import { applyNear, nearPhrase } from './nearRule.ts';
 import { applyRule } from './rules.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Concept, conceptOf, cottageOf, LONG_WORDS, LONGEST_PHRASE } from './vocabulary.ts';
@@ -37,6 +39,8 @@ export interface ReadingOptions {
   year: number;
   /** Facts that this build does not offer: they are not used. */
   hidden: readonly FactName[];
+  /** Kinds of amenities by which homes can be searched, all by default: others are not used. */
+  nearKinds?: readonly AmenityKind[] | undefined;
 }
 
 /** Replaces a long word with one wrong letter by the right one: "detatched", "ascenceur". */
@@ -149,6 +153,12 @@ function readPhrase(
     .slice(at)
     .map(({ text }) => text)
     .join(' ');
+  const near = nearPhrase(rest, tokens.slice(at));
+  if (near) {
+    const isOffered = near.kinds.every((kind) => options.nearKinds?.includes(kind) ?? true);
+    if (isOffered) applyNear(reading.findings, near);
+    return { words: near.words, role: isOffered ? 'used' : 'unused' };
+  }
   const travel = TRAVEL.exec(rest);
   if (travel) return { words: travelWords(tokens, at, travel[0].split(' ').length), role: 'unused' };
   const pets = PETS.exec(rest);

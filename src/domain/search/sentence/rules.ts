@@ -337,7 +337,7 @@ const RULES: Rule[] = (
 ).map(([pattern, effect]) => ({ pattern: new RegExp(`^(?:${stemmedPattern(pattern)})(?= |$)`), effect }));
 
 /** Stems the words of a pattern, but not the names of its groups. */
-function stemmedPattern(pattern: string): string {
+export function stemmedPattern(pattern: string): string {
   return pattern.replace(/\(\?<\w+>|[a-z]{4,}/g, (part) => (part.startsWith('(') ? part : stemmed(part)));
 }
 

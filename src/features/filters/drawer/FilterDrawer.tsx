@@ -19,6 +19,7 @@ import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
 import { MinimumChoice } from '../choices/MinimumChoice.tsx';
+import { NearChoice } from '../choices/NearChoice.tsx';
 import { OpenHouseChoice } from '../choices/OpenHouseChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
@@ -163,6 +164,7 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
               <OpenHouse value={draft.openHouse} onChange={change} />
               <FactSwitches search={draft} onChange={change} />
             </Box>
+            <NearChoice value={draft.near} onChange={change} />
             <Keywords value={draft.keywords} onCommit={changeKeywords} />
           </Box>
         </Section>

@@ -10,6 +10,7 @@ import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { MarketChoice } from '../choices/MarketChoice.tsx';
 import { MinimumChoice } from '../choices/MinimumChoice.tsx';
+import { NearChoice } from '../choices/NearChoice.tsx';
 import { OpenHouseChoice } from '../choices/OpenHouseChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
@@ -60,6 +61,7 @@ function FilterChoices({ kind, ...draft }: DraftProps & { kind: FilterKind }) {
             <OpenHouseChoice value={search.openHouse} onChange={change} />
             <FactSwitches search={search} onChange={change} />
           </Box>
+          <NearChoice value={search.near} onChange={change} />
           {/* Keywords apply by themselves, with the other choices. */}
           <KeywordsInput
             value={search.keywords}
