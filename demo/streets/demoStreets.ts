@@ -61,6 +61,7 @@ export function demoStreets(geography: MapGeography): StreetSource {
       }
       return found;
     },
+    timetables: async () => [],
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../routing.ts';
 import { tilesAround } from '../streets/streetGrid.ts';
 import type { StreetSource, StreetVersion } from '../streets/streetSource.ts';
+import type { EngineMode } from './engineMessages.ts';
 import { engineThread } from './engineThread.ts';
 
 /** Number of cached areas: about 10 kB each. */
@@ -20,6 +21,11 @@ const MAX_AREAS = 300;
 /** Number of cached times. */
 const MAX_TIMES = 5000;
 const STREET_MODES = ['drive', 'bike', 'walk'] as const;
+const ALL_MODES = ['drive', 'transit', 'bike', 'walk'] as const;
+
+const hasTimetable = (sources: StreetVersion['sources']): boolean =>
+  sources.some(({ kind }) => kind === 'timetable');
+const modeOf = ({ mode, at }: Destination): EngineMode => (mode === 'transit' ? { mode, at } : { mode });
 
 /** The product's own engine over streets by tiles, in a thread of its own. */
 export function embeddedRouting(source: StreetSource): Routing {
@@ -35,17 +41,31 @@ export function embeddedRouting(source: StreetSource): Routing {
   }
 
   async function area({ version, sources }: StreetVersion, query: ReachQuery): Promise<ReachedArea> {
-    const { mode, minutes, latitude, longitude } = query;
-    if (mode === 'transit') throw new RoutingError('noTimetable');
-    const answer = await thread.ask(version, { kind: 'area', to: { latitude, longitude }, mode, minutes });
+    const { minutes, latitude, longitude } = query;
+    if (query.mode === 'transit' && !hasTimetable(sources)) throw new RoutingError('noTimetable');
+    const answer = await thread.ask(version, {
+      kind: 'area',
+      to: { latitude, longitude },
+      minutes,
+      ...modeOf(query),
+    });
     if (answer.kind === 'refused') throw new RoutingError(answer.reason);
     return { area: answer.kind === 'area' ? answer.area : [], sources };
   }
 
-  async function time({ version }: StreetVersion, from: Point, to: Destination): Promise<TravelTime> {
-    const { mode, latitude, longitude } = to;
-    if (mode === 'transit') return { minutes: null, code: 'noTimetable' };
-    const answer = await thread.ask(version, { kind: 'minutes', from, to: { latitude, longitude }, mode });
+  async function time(
+    { version, sources }: StreetVersion,
+    from: Point,
+    to: Destination,
+  ): Promise<TravelTime> {
+    const { latitude, longitude } = to;
+    if (to.mode === 'transit' && !hasTimetable(sources)) return { minutes: null, code: 'noTimetable' };
+    const answer = await thread.ask(version, {
+      kind: 'minutes',
+      from,
+      to: { latitude, longitude },
+      ...modeOf(to),
+    });
     if (answer.kind === 'refused') return { minutes: null, code: answer.reason };
     return { minutes: answer.kind === 'minutes' ? answer.minutes : null, code: null };
   }
@@ -70,8 +90,11 @@ export function embeddedRouting(source: StreetSource): Routing {
     },
     async covers(point) {
       const { version, sources } = await source.version();
-      const isCovered = point ? await hasStreets(version, point) : sources.length > 0;
-      return { modes: isCovered ? STREET_MODES : [], sources: isCovered ? sources : [] };
+      const isCovered = point
+        ? await hasStreets(version, point)
+        : sources.some(({ kind }) => kind === 'streets');
+      if (!isCovered) return { modes: [], sources: [] };
+      return { modes: hasTimetable(sources) ? ALL_MODES : STREET_MODES, sources };
     },
     close: () => thread.close(),
   };

@@ -8,6 +8,8 @@ const MAX_WAITING = 16;
 /** Milliseconds after which the thread is ended and started again: it is damaged, or the machine is overloaded. */
 const TIMEOUT_MS = 20_000;
 const BUSY_SECONDS = '2';
+/** Maximum number of times that one question is sent with what the thread has asked for. */
+const MAX_ATTEMPTS = 5;
 
 /** The thread of travel times, which is started by the first question. */
 export interface EngineThread {
@@ -25,7 +27,7 @@ interface Waiting {
 }
 
 /** Creates the thread's calls. */
-export function engineThread(source: Pick<StreetSource, 'tiles'>): EngineThread {
+export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>): EngineThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
@@ -80,11 +82,17 @@ export function engineThread(source: Pick<StreetSource, 'tiles'>): EngineThread 
 
   async function answered(version: string, question: EngineQuestion): Promise<EngineAnswer> {
     let answer = await send({ version, question });
-    // Another question may have dropped tiles meanwhile, so the thread may ask again.
-    for (let attempt = 0; answer.kind === 'needs' && attempt < 3; attempt += 1) {
+    // A journey by transit needs its timetables, then the streets around both ends, then those around the stops. Another
+    // question may have dropped tiles meanwhile.
+    for (let attempt = 0; answer.kind === 'needs' && attempt < MAX_ATTEMPTS; attempt += 1) {
       const found = await source.tiles(answer.tiles);
       const tiles = answer.tiles.map((tile) => [tile, found.get(tile) ?? []] as const);
-      answer = await send({ version, question, tiles });
+      answer = await send({
+        version,
+        question,
+        tiles,
+        ...(answer.timetables ? { timetables: await source.timetables() } : {}),
+      });
     }
     if (answer.kind === 'failed') throw new Error(answer.message);
     if (answer.kind === 'needs') throw new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });

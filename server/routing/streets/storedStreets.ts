@@ -1,5 +1,5 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
-import { readSources, readStreetTiles } from '#server/store/routing/routingSources.ts';
+import { readSources, readStreetTiles, readTimetable } from '#server/store/routing/routingSources.ts';
 import type { RoutingSourceTable } from '#server/store/routing/routingTables.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { WireRoutingSource } from '../../../src/api/realty/reachContract.ts';
@@ -15,19 +15,25 @@ export function wireSource({ name, kind, day }: RoutingSourceTable): WireRouting
 export function storedStreets(store: Pick<QueryContext, 'database'>): StreetSource {
   return {
     async version() {
-      const sources = await readSources(store, 'streets');
+      const sources = await readSources(store);
       return { version: sources.map(({ version }) => version).join(), sources: sources.map(wireSource) };
     },
     tiles: (numbers) => readStreetTiles(store, numbers),
+    async timetables() {
+      const sources = await readSources(store);
+      const own = sources.filter(({ kind }) => kind === 'timetable');
+      return Promise.all(own.map(({ source }) => readTimetable(store, source)));
+    },
   };
 }
 
 /** The streets of the store or, as long as it has none, those of the other source. */
 export function storedOrOther(stored: StreetSource, other: StreetSource): StreetSource {
   const chosen = async (): Promise<StreetSource> =>
-    (await stored.version()).sources.length > 0 ? stored : other;
+    (await stored.version()).sources.some(({ kind }) => kind === 'streets') ? stored : other;
   return {
     version: async () => (await chosen()).version(),
     tiles: async (numbers) => (await chosen()).tiles(numbers),
+    timetables: async () => (await chosen()).timetables(),
   };
 }

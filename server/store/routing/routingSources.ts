@@ -13,17 +13,9 @@ const ROWS_A_WRITE = 50;
 /** Bytes of a part of a timetable. */
 const PART_BYTES = 4_000_000;
 
-/** Reads the sources of a kind, in the order of their names. */
-export function readSources(
-  { database }: Pick<QueryContext, 'database'>,
-  kind: RoutingSourceTable['kind'],
-): Promise<RoutingSourceTable[]> {
-  return database
-    .selectFrom('routing_source')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('source')
-    .execute();
+/** Reads the sources, in the order of their names. */
+export function readSources({ database }: Pick<QueryContext, 'database'>): Promise<RoutingSourceTable[]> {
+  return database.selectFrom('routing_source').selectAll().orderBy('source').orderBy('kind').execute();
 }
 
 /** Reads tiles: one part of each source. Tiles without streets are missing. */

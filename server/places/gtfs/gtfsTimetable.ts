@@ -1,0 +1,166 @@
+import { buildTimetable, type NamedWalk, type TripCall } from '#server/routing/timetable/buildTimetable.ts';
+import type { Timetable } from '#server/routing/timetable/timetable.ts';
+import type { Point } from '#server/store/geometry/bounds.ts';
+import { usualServices } from './gtfsCalendar.ts';
+import type { GtfsFeed } from './openGtfs.ts';
+
+const TIME = /^(\d{1,3}):(\d{2}):(\d{2})$/;
+/** pickup_type and drop_off_type of stops at which passengers may not board or leave. */
+const NOT_SERVED = '1';
+/** location_type of stops; other rows are stations, entrances and levels. */
+const STOP_TYPES = ['', '0'];
+/** transfer_type of stops between which passengers cannot change. */
+const NO_TRANSFER = '3';
+/** A transfer without a time. */
+const QUICK_SECONDS = 60;
+
+/** Seconds after midnight of "25:10:00"; undefined for any other text. */
+function secondsOf(text: string): number | undefined {
+  const [, hours, minutes, seconds] = TIME.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** A row of stop_times.txt. */
+interface Row {
+  order: number;
+  stop: number;
+  arrival: number | undefined;
+  departure: number | undefined;
+  mayBoard: boolean;
+  mayLeave: boolean;
+}
+
+/** Gives rows without a time an even share of the time between their neighbours. */
+function callsOf(rows: Row[]): TripCall[] {
+  rows.sort((one, other) => one.order - other.order);
+  const timed = rows.flatMap((row, at) => {
+    const [arrival, departure] = [row.arrival ?? row.departure, row.departure ?? row.arrival];
+    return arrival === undefined || departure === undefined ? [] : [{ at, arrival, departure }];
+  });
+  const calls: TripCall[] = [];
+  for (const [at, { stop, mayBoard, mayLeave }] of rows.entries()) {
+    const before = timed.findLast((one) => one.at <= at);
+    const after = timed.find((one) => one.at >= at);
+    // The first and the last stop have times, else they belong to no trip.
+    if (!before || !after) continue;
+    const share = after.at === before.at ? 0 : (at - before.at) / (after.at - before.at);
+    const between = Math.round(before.departure + share * (after.arrival - before.departure));
+    const [arrival, departure] = share === 0 ? [before.arrival, before.departure] : [between, between];
+    calls.push({ stop, mayBoard, mayLeave, arrival, departure });
+  }
+  return calls;
+}
+
+/** Repeats a trip by its headways. */
+function repeated(calls: TripCall[], headways: readonly Headway[]): TripCall[][] {
+  const start = calls[0]?.departure ?? 0;
+  return headways.flatMap(({ first, end, every }) => {
+    const trips: TripCall[][] = [];
+    for (let departure = first; departure < end; departure += every) {
+      const shift = departure - start;
+      trips.push(
+        calls.map((call) => ({ ...call, arrival: call.arrival + shift, departure: call.departure + shift })),
+      );
+    }
+    return trips;
+  });
+}
+
+interface Headway {
+  first: number;
+  end: number;
+  every: number;
+}
+
+async function readHeadways(feed: GtfsFeed): Promise<Map<string, Headway[]>> {
+  const headways = new Map<string, Headway[]>();
+  if (!feed.has('frequencies.txt')) return headways;
+  const columns = ['trip_id', 'start_time', 'end_time', 'headway_secs'];
+  await feed.eachRow('frequencies.txt', columns, ([trip = '', from = '', to = '', seconds], line) => {
+    const [first, end, every] = [secondsOf(from), secondsOf(to), Number(seconds)];
+    if (first === undefined || end === undefined || !(every > 0)) {
+      throw feed.unusable('frequencies.txt', line, 'has no times or no headway');
+    }
+    headways.set(trip, [...(headways.get(trip) ?? []), { first, end, every }]);
+  });
+  return headways;
+}
+
+async function readStops(feed: GtfsFeed): Promise<{ numbers: Map<string, number>; points: Point[] }> {
+  const numbers = new Map<string, number>();
+  const points: Point[] = [];
+  const columns = ['stop_id', 'stop_lat', 'stop_lon', 'location_type?'];
+  await feed.eachRow('stops.txt', columns, ([id = '', lat = '', lon = '', type = '']) => {
+    const point = { latitude: Number(lat), longitude: Number(lon) };
+    const isPlace = lat !== '' && Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+    if (!isPlace || !STOP_TYPES.includes(type)) return;
+    numbers.set(id, points.length);
+    points.push(point);
+  });
+  return { numbers, points };
+}
+
+async function readWalks(feed: GtfsFeed, numbers: ReadonlyMap<string, number>): Promise<NamedWalk[]> {
+  const walks: NamedWalk[] = [];
+  if (!feed.has('transfers.txt')) return walks;
+  const columns = ['from_stop_id?', 'to_stop_id?', 'transfer_type?', 'min_transfer_time?'];
+  await feed.eachRow('transfers.txt', columns, ([from = '', to = '', type, time = '']) => {
+    const [start, end] = [numbers.get(from), numbers.get(to)];
+    if (start === undefined || end === undefined) return;
+    const seconds = Number(time) || QUICK_SECONDS;
+    walks.push({ from: start, to: end, seconds: type === NO_TRANSFER ? null : seconds });
+  });
+  return walks;
+}
+
+/**
+ * Reads the timetable of a usual weekday from a feed: calendar, exceptions, times beyond midnight, headways and transfers.
+ * @param from the first day to consider, in days since 1970-01-01
+ * @returns undefined if no service runs on a weekday
+ * @throws UnusableFile
+ */
+export async function readGtfsTimetable(feed: GtfsFeed, from: number): Promise<Timetable | undefined> {
+  const serviceOf = new Map<string, string>();
+  await feed.eachRow('trips.txt', ['trip_id', 'service_id'], ([trip = '', service = '']) => {
+    serviceOf.set(trip, service);
+  });
+  const services = await usualServices(feed, serviceOf.values(), from);
+  const { numbers, points } = await readStops(feed);
+  const trips = new Map<string, Row[]>();
+  const columns = [
+    'trip_id',
+    'stop_id',
+    'stop_sequence',
+    'arrival_time',
+    'departure_time',
+    'pickup_type?',
+    'drop_off_type?',
+  ];
+  await feed.eachRow(
+    'stop_times.txt',
+    columns,
+    ([trip = '', id = '', order, arrival = '', departure = '', pickup, dropOff]) => {
+      const stop = numbers.get(id);
+      if (stop === undefined || !services.has(serviceOf.get(trip) ?? '')) return;
+      const row: Row = {
+        order: Number(order),
+        stop,
+        arrival: secondsOf(arrival),
+        departure: secondsOf(departure),
+        mayBoard: pickup !== NOT_SERVED,
+        mayLeave: dropOff !== NOT_SERVED,
+      };
+      const own = trips.get(trip);
+      if (own) own.push(row);
+      else trips.set(trip, [row]);
+    },
+  );
+  if (trips.size === 0) return undefined;
+  const headways = await readHeadways(feed);
+  const all = Array.from(trips, ([trip, rows]) => {
+    const calls = callsOf(rows);
+    const own = headways.get(trip);
+    return own ? repeated(calls, own) : [calls];
+  }).flat();
+  return buildTimetable(points, all, await readWalks(feed, numbers));
+}

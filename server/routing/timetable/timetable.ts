@@ -1,0 +1,74 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** The timetable of a usual weekday. A connection is a ride from one stop to the next, without a stop between. */
+export interface Timetable {
+  /** Degrees of each stop. */
+  latitude: Float64Array;
+  longitude: Float64Array;
+  /** Connections by the time of their arrival, the earliest first. Stops and trips are numbered from 0. */
+  trip: Uint32Array;
+  from: Uint32Array;
+  to: Uint32Array;
+  /** Seconds after midnight; negative for trips of the day before. */
+  departure: Int32Array;
+  arrival: Int32Array;
+  /** Bits: 1 if passengers may board at `from`, 2 if they may leave at `to`. */
+  use: Uint8Array;
+  /** Walks between stops: `walkFirst[stop]` to `walkFirst[stop + 1]` are those that end at the stop. */
+  walkFirst: Uint32Array;
+  walkFrom: Uint32Array;
+  /** Seconds. */
+  walkSeconds: Uint32Array;
+}
+
+/** Bits of `use`. */
+export const MAY_BOARD = 1;
+export const MAY_LEAVE = 2;
+
+const VERSION = 1;
+/** Arrays in the order of the packed form, wide numbers first. */
+const FORM = [
+  ['latitude', Float64Array],
+  ['longitude', Float64Array],
+  ['trip', Uint32Array],
+  ['from', Uint32Array],
+  ['to', Uint32Array],
+  ['departure', Int32Array],
+  ['arrival', Int32Array],
+  ['walkFirst', Uint32Array],
+  ['walkFrom', Uint32Array],
+  ['walkSeconds', Uint32Array],
+  ['use', Uint8Array],
+] as const;
+/** A multiple of eight, so that the widest numbers begin at a multiple of their width. */
+const HEADER_BYTES = 8 * Math.ceil((4 * (FORM.length + 1)) / 8);
+
+/** Packs a timetable for the table `timetable_part`. */
+export function packTimetable(timetable: Timetable): Uint8Array {
+  const header = new Uint32Array(HEADER_BYTES / 4);
+  header.set([VERSION, ...FORM.map(([name]) => timetable[name].length)]);
+  const parts = [header, ...FORM.map(([name]) => timetable[name])];
+  return deflateRawSync(
+    Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength))),
+  );
+}
+
+/**
+ * Reads a packed timetable.
+ * @throws Error if the bytes are not those of a timetable of this version
+ */
+export function unpackTimetable(bytes: Uint8Array): Timetable {
+  const inflated = inflateRawSync(bytes);
+  const buffer = inflated.buffer.slice(inflated.byteOffset, inflated.byteOffset + inflated.byteLength);
+  const header = new Uint32Array(buffer, 0, HEADER_BYTES / 4);
+  if (header[0] !== VERSION) {
+    throw new Error('A timetable is damaged, or of another release. Load it again with npm run places.');
+  }
+  let at = HEADER_BYTES;
+  const arrays = FORM.map(([name, Numbers], index) => {
+    const values = new Numbers(buffer, at, header[index + 1] ?? 0);
+    at += values.byteLength;
+    return [name, values];
+  });
+  return Object.fromEntries(arrays) as unknown as Timetable; // each member is in FORM with its type
+}
