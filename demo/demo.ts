@@ -10,6 +10,7 @@ import { startIdentity } from './identity/startIdentity.ts';
 import { removeAccount } from './identity/store/accounts.ts';
 import { placesOf } from './seed/placesOf.ts';
 import { cacheFolderOf, openDemoCountry, prepareListings } from './seed/prepareListings.ts';
+import { hasAmenities } from './seed/seedAmenities.ts';
 import { seedInChildProcess } from './seed/seedInChildProcess.ts';
 import { isSeeded } from './seed/seedStore.ts';
 import { makeDemoServices } from './services.ts';
@@ -35,7 +36,7 @@ export const demo: Demo = {
     const today = dayOf(clock.now());
     let logProgress = log;
     let open = store;
-    if (!(await isSeeded({ store, listings }))) {
+    if (!((await isSeeded({ store, listings })) && (await hasAmenities(store)))) {
       await store.close();
       if (await seedInChildProcess({ settings, today }, log)) logProgress = () => undefined;
       open = await reopen();

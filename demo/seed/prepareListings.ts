@@ -4,6 +4,7 @@ import type { Configuration } from '#server/config/configuration.ts';
 import type { DatabaseSettings } from '#server/start/openDatabase.ts';
 import type { Store } from '#server/store/store.ts';
 import { openGeography } from './openGeography.ts';
+import { seedAmenities } from './seedAmenities.ts';
 import { DEMO_SEED, type SeedProgress, seedStore } from './seedStore.ts';
 
 /** The store's location and the number of listings, as plain data for a child process. */
@@ -38,7 +39,7 @@ function progressPrinter(log: (line: string) => void): (progress: SeedProgress) 
 }
 
 /**
- * Fills the store with the demonstration's listings for a day, if they are not there.
+ * Fills the store with the demonstration's listings for a day, and with its amenities, if they are not there.
  * @param today days since 1970-01-01
  * @param log logs the progress
  */
@@ -52,4 +53,5 @@ export async function prepareListings(
   log('Preparing the listings ...');
   const onProgress = progressPrinter(log);
   await seedStore({ store, geography, listings: settings.listings, today, onProgress });
+  await store.withExclusiveLock(() => seedAmenities(store, geography, today));
 }
