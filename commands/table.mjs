@@ -72,6 +72,13 @@ export const commands = {
     program: ['commands/estimates/estimates.ts'],
     hasHelp: true,
   },
+  places: {
+    about:
+      'loads schools, transit, shops and other places from open data, also while the server runs (docs/places.md)',
+    needs: ['env'],
+    program: ['commands/places/places.ts'],
+    hasHelp: true,
+  },
   backup: {
     about: 'copies the database and the documents, also while the product runs (docs/deploy/backup.md)',
     needs: ['env'],

@@ -18,6 +18,12 @@ export class PageScanner {
   #isEscaped = false;
   #key = '';
   #lastString = '';
+  readonly #listKey: string;
+
+  /** @param listKey member of a page that holds its rows; "value" by default */
+  constructor(listKey = 'value') {
+    this.#listKey = listKey;
+  }
 
   /** The texts of the rows that end in the next piece of the file. */
   push(piece: string): string[] {
@@ -52,7 +58,7 @@ export class PageScanner {
         if (this.#depth === 1) this.#key = '';
         return undefined;
       case 0x5b: // [
-        this.#open(this.#depth === 0 || (this.#depth === 1 && this.#key === 'value'));
+        this.#open(this.#depth === 0 || (this.#depth === 1 && this.#key === this.#listKey));
         return undefined;
       case 0x7b: // {
         if (this.#depth === 0) this.#beginPage();

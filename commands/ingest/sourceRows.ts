@@ -47,15 +47,18 @@ async function* untilDamage(rows: AsyncGenerator<SourceText>): AsyncGenerator<So
   }
 }
 
-/** Opens a file of an export. It is read as fast as its rows are consumed. */
-export function readFile({ path, name }: SourceFile): ReadingFile {
+/**
+ * Opens a file of rows. It is read as fast as its rows are consumed.
+ * @param listKey member of a page that holds its rows: "value" in an export
+ */
+export function readFile({ path, name }: Pick<SourceFile, 'path' | 'name'>, listKey?: string): ReadingFile {
   const file = createReadStream(path);
   const isPacked = /\.gz$/i.test(name);
   const bytes: Readable = isPacked ? file.pipe(createGunzip()) : file;
   // Passes failures of the file on to the reader of the unpacked stream.
   if (isPacked) file.on('error', (failure) => bytes.destroy(failure));
-  const scanner = new PageScanner();
-  const rows = /\.(ndjson|jsonl)(\.gz)?$/i.test(name) ? rowsOfLines : rowsOfPages;
+  const scanner = new PageScanner(listKey);
+  const rows = /\.(ndjson|jsonl|geojsonl)(\.gz)?$/i.test(name) ? rowsOfLines : rowsOfPages;
   return {
     rows: untilDamage(rows(Readable.from(decoded(bytes)), scanner)),
     bytesRead: () => file.bytesRead,

@@ -59,6 +59,7 @@ const withSettings = [
   'move',
   'ingest',
   'estimates',
+  'places',
   'leads',
   'jobs',
   'content',

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { setCacheHeaders } from '#server/http/caching.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import type { AmenityTable } from '#server/store/amenities/amenityTables.ts';
@@ -10,6 +11,7 @@ import {
   linesOf,
   readAmenitySources,
 } from '#server/store/amenities/findAmenities.ts';
+import type { Shape } from '#server/store/geometry/shape.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireAmenities,
@@ -23,6 +25,9 @@ import { amenityParameters, nearestParameters } from '../parameters/searchParame
 import { timedStore } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
+/** Degrees. A wider view would read the amenities of whole provinces. */
+const WIDEST = 1;
+
 /** Default number of amenities in an answer, and of the nearest of each kind. */
 const USUAL_AMENITIES = 500;
 const USUAL_NEAREST = 3;
@@ -33,6 +38,10 @@ function wireOf(row: AmenityTable): WireAmenity {
   const rating = value === null || outOf === null || by === null ? null : { value, outOf, source: by };
   const lines = linesOf(row);
   return { id: `${source}/${key}`, kind, name, latitude, longitude, level, board, rating, lines, source };
+}
+
+function isTooWide({ bounds: { west, east, south, north } }: Shape): boolean {
+  return east - west > WIDEST || north - south > WIDEST;
 }
 
 /** The sources of some amenities. */
@@ -60,6 +69,10 @@ export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOpti
     const { kinds = AMENITY_KINDS, limit = USUAL_AMENITIES } = parameters;
     const store = timedStore(context, options);
     const shape = shapeOf(parameters);
+    if (shape && isTooWide(shape)) {
+      const param = parameters.map ? 'map' : 'radius';
+      throw new ParameterErrors([{ param, msg: [`must be at most ${WIDEST} degree wide and high`] }]);
+    }
     const { amenities, hasMore } = shape
       ? await findAmenities(store, { kinds, shape, limit })
       : { amenities: [], hasMore: false };

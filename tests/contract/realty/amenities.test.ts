@@ -152,6 +152,8 @@ describe.each(storeDialects())('amenities in $name', ({ open, end }) => {
     ['no area', { kinds: 'school' }, 'map'],
     ['half a circle', { lat: 43 }, 'lat'],
     ['a text as map', { map: 'here' }, 'map'],
+    ['a view of a province', { map: mapOf(-80, 43, -78.9, 43.5) }, 'map'],
+    ['a circle of a province', { ...HOME, radius: 60 }, 'radius'],
     ['too high a limit', { ...HOME, radius: 1, limit: 100_000 }, 'limit'],
     ['an unknown parameter', { ...HOME, radius: 1, city: 'Toronto' }, 'city'],
   ])('are refused for %s', async (_name, parameters, param) => {

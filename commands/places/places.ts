@@ -1,0 +1,72 @@
+/** Loads the places that people live by, from open formats; started by `npm run places`. */
+import { join, resolve } from 'node:path';
+import { print } from '#commands/launch/output.mjs';
+import { readConfiguration } from '#server/config/configuration.ts';
+import { MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
+import { commandLine } from '#server/start/commandLine.ts';
+import { openExisting } from '#server/start/openDatabase.ts';
+import { runToEnd } from '#server/start/runUntilSignal.ts';
+import { readAmenitySources } from '#server/store/amenities/findAmenities.ts';
+import { removeAmenities } from '#server/store/amenities/storeAmenities.ts';
+import { DatabaseMissing } from '#server/store/failures.ts';
+import { hasTable } from '#server/store/leads/findLeads.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import { placesOptions } from './placesOptions.ts';
+import { countsText, runPlaces } from './runPlaces.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const TENTHS = 10;
+
+const { source, name, attribution, url, asOf, kinds, kind, force, list, remove, words } =
+  await commandLine(placesOptions);
+const dateOf = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+
+async function printSources(store: QueryContext): Promise<void> {
+  const sources = await readAmenitySources(store);
+  if (sources.length === 0) print('The store has no places.');
+  for (const { key, name: title, attribution: text, day, amenity_count: count } of sources) {
+    print(`${key}: ${title}, ${count.toLocaleString('en-CA')} places as of ${dateOf(day)}. ${text}`);
+  }
+}
+
+function progressPrinter(): (path: string, share: number) => void {
+  let shown = '';
+  return (path, share) => {
+    const line = `${path}: ${Math.floor(share * TENTHS) * TENTHS} %`;
+    if (line !== shown) process.stderr.write(`${line}\n`);
+    shown = line;
+  };
+}
+
+await runToEnd(async () => {
+  const configuration = readConfiguration(process.env, root);
+  const store = await openExisting(configuration);
+  try {
+    if (!(await hasTable(store, 'amenity'))) throw new DatabaseMissing('this release');
+    if (remove !== undefined) {
+      print(
+        (await removeAmenities(store, remove)) ? `${remove} was removed.` : `There is no source ${remove}.`,
+      );
+    }
+    const start = performance.now();
+    const stored = await runPlaces({
+      store,
+      paths: words.map((path) => resolve(path)),
+      source,
+      name,
+      attribution,
+      url,
+      day: asOf === undefined ? undefined : Date.parse(asOf) / MILLISECONDS_A_DAY,
+      kinds,
+      kind,
+      isForced: force,
+      now: systemClock.now(),
+      onProgress: progressPrinter(),
+    });
+    for (const one of stored) print(`${one.source.key}: ${countsText(one.counts)}.`);
+    if (stored.length > 0) print(`Loaded in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    if (list || (words.length === 0 && remove === undefined)) await printSources(store);
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,228 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findNearest, readAmenitySources } from '#server/store/amenities/findAmenities.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { osmHeader, osmNodes } from '#tests/support/places/writeOsm.ts';
+import { writeZip } from '#tests/support/places/writeZip.ts';
+import { AMENITY_KINDS } from '../../src/domain/amenities.ts';
+import { keyOfFile } from './readPlaces.ts';
+import { countsText, type PlacesOptions, runPlaces } from './runPlaces.ts';
+
+let store: Store;
+let folder: string;
+async function file(name: string, content: string | Buffer | object): Promise<string> {
+  const path = join(folder, name);
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  await writeFile(path, isText ? content : JSON.stringify(content));
+  return path;
+}
+
+const load = (paths: readonly string[], options: Partial<PlacesOptions> = {}) =>
+  runPlaces({
+    store,
+    paths,
+    source: undefined,
+    name: undefined,
+    attribution: undefined,
+    url: undefined,
+    day: undefined,
+    kinds: AMENITY_KINDS,
+    kind: undefined,
+    isForced: false,
+    now: new Date('2026-11-24T12:00:00Z'),
+    onProgress: () => undefined,
+    ...options,
+  });
+const nearest = () =>
+  findNearest(store, { point: { latitude: 43.65, longitude: -79.38 }, limit: 10, radiusKm: 20 });
+const keys = async () => (await readAmenitySources(store)).map(({ key }) => key);
+
+const at = (longitude: number, latitude: number) => ({ type: 'Point', coordinates: [longitude, latitude] });
+const feature = (properties: object, geometry: object = at(-79.38, 43.65)) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+const collection = (...features: object[]) => ({
+  type: 'FeatureCollection',
+  crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } },
+  features,
+});
+const osm = Buffer.concat([
+  osmHeader(Date.parse('2026-11-20T12:00:00Z') / 1000),
+  osmNodes([
+    { id: 1, latitude: 43.65, longitude: -79.38, tags: { amenity: 'library', name: 'Lillian H. Smith' } },
+    { id: 2, latitude: 43.65, longitude: -79.38, tags: { highway: 'bus_stop', name: 'Spadina' } },
+  ]),
+]);
+const gtfs = (day: string) =>
+  writeZip({
+    'agency.txt': 'agency_name\nTTC\n',
+    'feed_info.txt': `feed_publisher_name,feed_start_date\nToronto Transit,${day}\n`,
+    'routes.txt': 'route_id,route_short_name,route_type\nr,510,0\n',
+    'stops.txt': 'stop_id,stop_name,stop_lat,stop_lon\ns,Spadina,43.65,-79.38\n',
+    'trips.txt': 'route_id,trip_id\nr,t\n',
+    'stop_times.txt': 'trip_id,stop_id\nt,s\n',
+  });
+
+describe('a load of places', () => {
+  beforeEach(async () => {
+    store = await openStore({ kind: 'memory' });
+    folder = await mkdtemp(join(tmpdir(), 'places-'));
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  describe('GeoJSON', () => {
+    it('brings schools with level, board and rating, areas, and lines', async () => {
+      const ring = [
+        [-79.39, 43.65],
+        [-79.37, 43.65],
+        [-79.37, 43.67],
+        [-79.39, 43.65],
+      ];
+      const path = await file(
+        'schools.geojson',
+        collection(
+          feature({
+            id: 12,
+            kind: 'school',
+            name: 'École Élisée',
+            level: 'secondary',
+            board: 'CSSDM',
+            rating: '7.5',
+            ratingOutOf: 10,
+            ratingSource: 'Institut Fraser',
+            OTHER: null,
+          }),
+          feature({ kind: 'park', name: 'High Park' }, { type: 'MultiPolygon', coordinates: [[ring]] }),
+          feature({ kind: 'stop', name: 'Bay', lines: '6; 97' }),
+        ),
+      );
+      const [stored] = await load([path], { day: 20_000, name: 'City', attribution: 'Open data' });
+      expect(stored?.counts).toEqual({ school: 1, park: 1, stop: 1 });
+      const [school, stop, park] = await nearest();
+      expect(school).toMatchObject({
+        key: '12',
+        name: 'École Élisée',
+        level: 'secondary',
+        board: 'CSSDM',
+        rating: 7.5,
+        rating_out_of: 10,
+        rating_source: 'Institut Fraser',
+      });
+      expect(stop?.lines).toBe('["6","97"]');
+      expect(park).toMatchObject({ latitude: 43.66, longitude: -79.38 });
+      expect(await readAmenitySources(store)).toEqual([
+        {
+          key: 'schools',
+          name: 'City',
+          attribution: 'Open data',
+          url: null,
+          day: 20_000,
+          amenity_count: 3,
+          generator: null,
+        },
+      ]);
+    });
+
+    it('with one feature on each line takes its kind from the command', async () => {
+      const lines = [feature({ name: 'A' }), feature({ name: 'B' }, at(-79.4, 43.65))];
+      const path = await file('parks.geojsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      await load([path], { kind: 'park' });
+      expect((await nearest()).map(({ name, kind }) => [name, kind])).toEqual([
+        ['A', 'park'],
+        ['B', 'park'],
+      ]);
+    });
+
+    it.each([
+      ['an unknown kind', collection(feature({ kind: 'casino' })), 'feature 1: properties.kind'],
+      ['no kind', collection(feature({ name: 'A' })), 'feature 1 has no kind'],
+      [
+        'a wrong position',
+        collection(feature({ kind: 'park' }), feature({ kind: 'park' }, at(43, -279))),
+        'feature 2: geometry.coordinates',
+      ],
+      [
+        'a rating without its source',
+        collection(feature({ kind: 'school', rating: 9 })),
+        'feature 1: properties.rating: needs ratingOutOf and ratingSource',
+      ],
+      [
+        'a street',
+        collection(feature({ kind: 'park' }, { type: 'LineString', coordinates: [] })),
+        'feature 1',
+      ],
+      ['no features', { type: 'Polygon' }, 'the file holds no list of rows'],
+      ['half a file', '{"type": "FeatureCollection", "features": [', 'the file ends within a page'],
+    ])('with %s is refused, and what is stored stays', async (_name, content, message) => {
+      await load([await file('city.geojson', collection(feature({ kind: 'library', name: 'Main' })))]);
+      const broken = await file('city.geojson', content);
+      await expect(load([broken])).rejects.toThrow(`Nothing was loaded: city.geojson: ${message}`);
+      expect((await nearest()).map(({ name }) => name)).toEqual(['Main']);
+    });
+  });
+
+  describe('several files', () => {
+    it('of all formats are a source each', async () => {
+      const paths = [await file('toronto-latest.osm.pbf', osm), await file('ttc-2026.zip', gtfs('20261101'))];
+      await load(paths);
+      expect((await readAmenitySources(store)).map(({ key, name, day }) => [key, name, day])).toEqual([
+        ['toronto', 'OpenStreetMap', Date.UTC(2026, 10, 20) / 86_400_000],
+        ['ttc', 'Toronto Transit', Date.UTC(2026, 10, 1) / 86_400_000],
+      ]);
+      expect((await nearest()).map(({ kind, source }) => [kind, source])).toEqual([
+        ['stop', 'toronto'],
+        ['library', 'toronto'],
+      ]);
+    });
+
+    it('are one source by its name, of chosen kinds', async () => {
+      const paths = [await file('a.osm.pbf', osm), await file('b.zip', gtfs('20261101'))];
+      await load(paths, { source: 'toronto', kinds: ['library', 'school'] });
+      expect(await keys()).toEqual(['toronto']);
+      expect((await nearest()).map(({ kind }) => kind)).toEqual(['library']);
+    });
+
+    it('are refused together if one cannot be used', async () => {
+      const paths = [await file('a.osm.pbf', osm), await file('b.zip', 'no zip')];
+      await expect(load(paths)).rejects.toThrow('b.zip: this is not a zip file');
+      expect(await keys()).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['a missing file', 'none.geojson', undefined, 'none.geojson: there is no such file'],
+    ['another format', 'places.csv', 'a,b', 'places.csv: its name must end with'],
+    ['the name of the demonstration', 'demo.osm.pbf', osm, 'this source is the demonstration’s'],
+  ])('%s is refused', async (_name, name, content, message) => {
+    const path = content === undefined ? join(folder, name) : await file(name, content);
+    await expect(load([path])).rejects.toThrow(message);
+  });
+
+  it('a timetable that begins later has the day of its file', async () => {
+    await load([await file('next.zip', gtfs('20270101'))]);
+    const [source] = await readAmenitySources(store);
+    expect(source?.day).toBe(Date.UTC(2026, 10, 20) / 86_400_000);
+  });
+});
+
+it.each([
+  ['ontario-latest.osm.pbf', 'ontario'],
+  ['toronto-2026-11-20.osm.pbf', 'toronto'],
+  ['Écoles_Montréal_20261120.geojson', 'ecoles-montreal'],
+  ['stm.zip', 'stm'],
+  ['2026.geojson.gz', 'places'],
+])('the source of %s is %s', (name, key) => {
+  expect(keyOfFile(name)).toBe(key);
+});
+
+it('counts are listed by kind', () => {
+  expect(countsText({ stop: 9210, school: 3 })).toBe('3 school, 9,210 stop');
+});
