@@ -226,6 +226,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^commands/(bench|endurance|load|staging)/' }, to: { path: '^demo/' } },
     // The model of visitors requests the same views as the app.
     { from: { path: '^commands/bench/viewSharing\\.ts$' }, to: { path: '^src/domain/' } },
+    // The kinds that a file may bring.
+    { from: { path: '^commands/places/' }, to: { path: '^src/domain/amenities\\.ts$' } },
     // The parts of routes come from the app's own build.
     { from: { path: '^commands/treemap/treemap\\.ts$' }, to: { path: '^vite\\.config\\.ts$' } },
     // A page with the product's own map and pins only.

@@ -23,7 +23,7 @@ export function configurationText(): string {
       'The server reads these settings when it starts. An invalid value stops it with a message that shows an example.',
       "Settings come from the environment, or from `.env` in the project's folder (see `.env.example`); the environment has",
       'priority. `npm start`, `npm run dev`, `build`, `seed`, `ingest`, `backup`, `restore`, `move`, `documents`, `leads`, `jobs`,',
-      '`content` and `deployment-headers` read `.env`. No setting is needed in stage `local`.',
+      '`content`, `places` and `deployment-headers` read `.env`. No setting is needed in stage `local`.',
     ].join('\n'),
     tableOf(serverSettings),
     [

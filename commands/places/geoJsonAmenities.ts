@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { readFile } from '#commands/ingest/sourceRows.ts';
+import { AMENITY_KINDS, type AmenityKind, SCHOOL_LEVELS } from '#domain/amenities.ts';
 import { UnusableFile } from '#server/places/unusableFile.ts';
 import type { AmenityInput } from '#server/store/amenities/storeAmenities.ts';
-import { AMENITY_KINDS, type AmenityKind, SCHOOL_LEVELS } from '../../src/domain/amenities.ts';
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);

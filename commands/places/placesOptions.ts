@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { type CommandTable, flag, option, someOf } from '#server/start/commandLine.ts';
-import { AMENITY_KINDS } from '../../src/domain/amenities.ts';
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const KEY = text(60).regex(/^[a-z0-9][a-z0-9-]*$/);

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { AmenityKind } from '#domain/amenities.ts';
 import { readGtfsAmenities, readGtfsFacts } from '#server/places/gtfs/gtfsAmenities.ts';
 import { openGtfs } from '#server/places/gtfs/openGtfs.ts';
 import { readOsmAmenities } from '#server/places/osm/osmAmenities.ts';
 import { openOsm } from '#server/places/osm/readOsm.ts';
 import { UnusableFile } from '#server/places/unusableFile.ts';
 import type { AmenityInput } from '#server/store/amenities/storeAmenities.ts';
-import type { AmenityKind } from '../../src/domain/amenities.ts';
 import { readGeoJsonAmenities } from './geoJsonAmenities.ts';
 
 /** The amenities of a file, and what it says about itself. */

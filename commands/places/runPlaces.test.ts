@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { findNearest, readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { osmHeader, osmNodes } from '#tests/support/places/writeOsm.ts';
 import { writeZip } from '#tests/support/places/writeZip.ts';
-import { AMENITY_KINDS } from '../../src/domain/amenities.ts';
 import { keyOfFile } from './readPlaces.ts';
 import { countsText, type PlacesOptions, runPlaces } from './runPlaces.ts';
 

@@ -1,3 +1,4 @@
+import { AMENITY_KINDS, type AmenityKind } from '#domain/amenities.ts';
 import { dayOf } from '#server/http/clock.ts';
 import { UnusableFile } from '#server/places/unusableFile.ts';
 import {
@@ -6,7 +7,6 @@ import {
   storeAmenities,
 } from '#server/store/amenities/storeAmenities.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import { AMENITY_KINDS, type AmenityKind } from '../../src/domain/amenities.ts';
 import { type FilePlaces, readPlaces } from './readPlaces.ts';
 
 /** Options of a load. */

@@ -1,11 +1,10 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { UnusableFile } from '../unusableFile.ts';
-import { openZip } from './openZip.ts';
+import { type GtfsFiles, openZip } from './openZip.ts';
 
 /** A row of a table: the values of the wanted columns, in their order; '' for a missing value or optional column. */
 export type GtfsRow = readonly string[];
@@ -29,14 +28,6 @@ export interface GtfsFeed {
   ): Promise<void>;
   /** A failure at a line of a table. */
   unusable(table: string, line: number, problem: string): UnusableFile;
-  close(): Promise<void>;
-}
-
-/** The tables of a feed as streams. */
-export interface GtfsFiles {
-  changed: Date;
-  names: ReadonlySet<string>;
-  open(name: string): Promise<Readable>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,16 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { UnusableFile } from '../unusableFile.ts';
-import type { GtfsFiles } from './openGtfs.ts';
+
+/** The tables of a feed as streams. */
+export interface GtfsFiles {
+  /** Time of the newest one. */
+  changed: Date;
+  names: ReadonlySet<string>;
+  /** @throws UnusableFile, also while it is read */
+  open(name: string): Promise<Readable>;
+  close(): Promise<void>;
+}
 
 /** Signatures and lengths of records by PKWARE's APPNOTE.TXT 6.3, sections 4.3.7, 4.3.12 and 4.3.16. */
 const END = 0x06_05_4b_50;
@@ -85,7 +94,8 @@ async function readDirectory(file: FileHandle, unusable: (problem: string) => Un
 async function* checked(content: Readable, crc: number, damaged: () => UnusableFile) {
   let sum = 0;
   try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = content;
+    for await (const chunk of chunks) {
       sum = crc32(chunk, sum);
       yield chunk;
     }

@@ -20,9 +20,9 @@ export interface OsmVisitor {
 }
 
 /** Kinds of entities, as bits. */
-export const NODES = 1;
-export const WAYS = 2;
-export const RELATIONS = 4;
+const NODES = 1;
+const WAYS = 2;
+const RELATIONS = 4;
 
 /** The kinds that a visitor wants, as bits. */
 export function kindsOf({ node, way, relation }: OsmVisitor): number {
@@ -118,15 +118,18 @@ const emptyDraft = (): Draft => ({
 });
 
 function readDenseNodes(pbf: PbfReader, block: Block, visit: NonNullable<OsmVisitor['node']>): void {
-  const dense = pbf.readMessage(
-    (tag, draft) => {
-      if (tag === 1) pbf.readPackedSVarint(draft.ids);
-      else if (tag === 8) pbf.readPackedSVarint(draft.latitudes);
-      else if (tag === 9) pbf.readPackedSVarint(draft.longitudes);
-      else if (tag === 10) pbf.readPackedVarint(draft.tags);
-    },
-    { ids: [] as number[], latitudes: [] as number[], longitudes: [] as number[], tags: [] as number[] },
-  );
+  const empty: Record<'ids' | 'latitudes' | 'longitudes' | 'tags', number[]> = {
+    ids: [],
+    latitudes: [],
+    longitudes: [],
+    tags: [],
+  };
+  const dense = pbf.readMessage((tag, draft) => {
+    if (tag === 1) pbf.readPackedSVarint(draft.ids);
+    else if (tag === 8) pbf.readPackedSVarint(draft.latitudes);
+    else if (tag === 9) pbf.readPackedSVarint(draft.longitudes);
+    else if (tag === 10) pbf.readPackedVarint(draft.tags);
+  }, empty);
   const { ids, latitudes, longitudes, tags } = dense;
   if (latitudes.length !== ids.length || longitudes.length !== ids.length) {
     throw new RangeError('The nodes of a group do not fit each other.');
@@ -202,13 +205,8 @@ function readRelation(pbf: PbfReader, block: Block, visit: NonNullable<OsmVisito
  */
 export function readEntities(bytes: Uint8Array, visitor: OsmVisitor): number {
   const pbf = new PbfReader(bytes);
-  const block = pbf.readFields(readBlock, {
-    texts: new Texts(),
-    groups: [],
-    granularity: 100,
-    latitude: 0,
-    longitude: 0,
-  } as Block);
+  const block: Block = { texts: new Texts(), groups: [], granularity: 100, latitude: 0, longitude: 0 };
+  pbf.readFields(readBlock, block);
   const { node, way, relation } = visitor;
   let kinds = 0;
   for (const [start, end] of block.groups) {

@@ -2,7 +2,7 @@ import type { AmenityKind, SchoolLevel } from '../../../src/domain/amenities.ts'
 import type { OsmTags } from './osmEntities.ts';
 
 /** The kinds by tags, in this order: docs/places.md has the same table. */
-export const KIND_TAGS: readonly [key: string, values: readonly string[], kind: AmenityKind][] = [
+const KIND_TAGS: readonly [key: string, values: readonly string[], kind: AmenityKind][] = [
   ['amenity', ['school', 'university', 'college'], 'school'],
   ['railway', ['station', 'halt'], 'station'],
   ['amenity', ['bus_station', 'ferry_terminal'], 'station'],

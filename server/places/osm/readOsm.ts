@@ -3,8 +3,6 @@ import { UnusableFile } from '../unusableFile.ts';
 import { type OsmBlock, OsmBlockFile } from './osmBlocks.ts';
 import { kindsOf, type OsmVisitor, readEntities } from './osmEntities.ts';
 
-export type { OsmMember, OsmTags, OsmVisitor } from './osmEntities.ts';
-
 /** Features that a reader has to know, of which these are read. */
 const KNOWN_FEATURES = ['OsmSchema-V0.6', 'DenseNodes'];
 
@@ -28,13 +26,11 @@ interface Header {
 }
 
 function readHeader(bytes: Uint8Array): Header {
-  return new PbfReader(bytes).readFields(
-    (tag, header, pbf) => {
-      if (tag === 4) header.features.push(pbf.readString());
-      else if (tag === 32) header.seconds = pbf.readVarint(true);
-    },
-    { features: [], seconds: undefined } as Header,
-  );
+  const header: Header = { features: [], seconds: undefined };
+  return new PbfReader(bytes).readFields((tag, found, pbf) => {
+    if (tag === 4) found.features.push(pbf.readString());
+    else if (tag === 32) found.seconds = pbf.readVarint(true);
+  }, header);
 }
 
 /** Reads a part of a block's content, and names the block if it is damaged. */

@@ -11,13 +11,13 @@ export interface AmenityTable {
   name: string;
   latitude: number;
   longitude: number;
-  /** Of its cell in the grid (geometry/mercator.ts). */
+  /** The number of its cell in the grid (geometry/mercator.ts). */
   quadkey: number;
   /** 0 to 32767 by its key: base of an even selection. */
   shuffle: number;
   level: SchoolLevel | null;
   board: string | null;
-  /** Of a school as a file brought it. All three are null without one. */
+  /** A school's rating as a file brought it. All three are null without one. */
   rating: number | null;
   rating_out_of: number | null;
   rating_source: string | null;

@@ -10,11 +10,11 @@ export interface WireAmenity {
   name: string;
   latitude: number;
   longitude: number;
-  /** Of schools; null if the source does not say. */
+  /** The level of a school; null if the source does not say. */
   level: SchoolLevel | null;
   /** The board or the operator of a school, the agency of a station; null if unknown. */
   board: string | null;
-  /** Of a school, only as a file brought it; `source` is the name of those who rated it. */
+  /** A school's rating, only as a file brought it; `source` is the name of those who rated it. */
   rating: { value: number; outOf: number; source: string } | null;
   /** Names of the lines of a station or a stop: "501", "Line 1". */
   lines: string[];
