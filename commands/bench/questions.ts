@@ -6,6 +6,7 @@ import { autocomplete } from '#server/store/listings/autocomplete.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { findListings, type RequestedParts } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { type PriceSearch, priceCells } from '#server/store/listings/priceCells.ts';
 import type { SortBy } from '#server/store/listings/sorting.ts';
 import { statisticsOf } from '#server/store/listings/statistics.ts';
 import type { RequestedField } from '#server/store/listings/statisticsRows.ts';
@@ -25,13 +26,14 @@ export type Kind =
   | 'autocomplete'
   | 'statistics'
   | 'polygon, 200 corners'
+  | 'prices on the map'
   | 'estimate';
 
 /** A question for each database. */
 export interface Question {
   kind: Kind;
   /** The kind of view; '' without a view. */
-  view: ViewName | 'city by name' | '';
+  view: ViewName | 'city by name' | 'region' | '';
   /** Runs the product's own queries. @returns the part that must be equal on every database */
   ask(context: QueryContext): Promise<unknown>;
   /** The same question for comparison systems, which only answer questions with a box. */
@@ -261,6 +263,35 @@ function* polygonQuestions(dice: Dice): Generator<Question> {
   }
 }
 
+/** Zoom of the widest view whose prices the service compares. */
+const REGION_ZOOM = 9;
+const YEAR = 365;
+
+/** Prices by area of homes for sale, of the sales of a year and of rents; a fifth has further filters. */
+function* priceQuestions(dice: Dice): Generator<Question> {
+  const views = ['region', 'city', 'neighbourhood'] as const;
+  const kinds: Partial<ListingSearch>[] = [
+    {},
+    { statuses: ['U'], lastStatuses: ['Sld', 'Sce', 'Sc'], soldDay: { min: BENCH_DAY - YEAR } },
+    { types: ['Lease'] },
+    { beds: { min: 3 }, price: { min: 400_000, max: 1_200_000 } },
+    { statuses: ['U'], lastStatuses: ['Sld', 'Sce', 'Sc'], soldDay: { min: BENCH_DAY - YEAR } },
+  ];
+  for (let number = 0; number < 60; number += 1) {
+    const view = views[number % views.length] ?? 'city';
+    const turn = Math.floor(number / views.length);
+    const shape = boxOf(view === 'region' ? viewOf('city', dice, REGION_ZOOM) : viewOf(view, dice));
+    // Viewers change every five turns, so that each kind has both.
+    const search = { ...searchOf(0, { shape }), ...kinds[turn % kinds.length] } as PriceSearch;
+    const viewer = Math.floor(turn / kinds.length) % 2 === 0 ? ('visitor' as const) : ('customer' as const);
+    yield {
+      kind: 'prices on the map',
+      view,
+      ask: (context) => priceCells(context, { ...search, viewer }),
+    };
+  }
+}
+
 /** Estimates of houses and flats at any place of a city, from its sales and leases. */
 function* estimateQuestions(dice: Dice): Generator<Question> {
   for (let number = 0; number < 60; number += 1) {
@@ -320,5 +351,6 @@ export function questions(): Question[] {
     ...statisticsQuestions(makeDice(6)),
     ...polygonQuestions(makeDice(7)),
     ...estimateQuestions(makeDice(10)),
+    ...priceQuestions(makeDice(11)),
   ];
 }

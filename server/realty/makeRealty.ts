@@ -15,6 +15,7 @@ import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addListingRoutes } from './routes/listingRoutes.ts';
 import { addLocationRoutes } from './routes/locationRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
+import { addPriceRoutes } from './routes/priceRoutes.ts';
 import { addReachRoutes } from './routes/reachRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
@@ -38,8 +39,9 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addBuildingRoutes(app, options);
   addSearchRoutes(app, options);
   addAtomFeed(app, options);
-  // Before /listings/{mls}, which would read "history" as an MLS number.
+  // Before /listings/{mls}, which would read "history" and "prices" as MLS numbers.
   addHistoryRoutes(app, options);
+  addPriceRoutes(app, options);
   addListingRoutes(app, options);
   addEstimateRoutes(app, options);
   addSuggestionRoutes(app, options);

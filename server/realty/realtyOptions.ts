@@ -43,7 +43,7 @@ export function realtyLimits(requests: number): readonly RateLimit[] {
 export const REALTY_LIMITS = realtyLimits(1000);
 
 /** Roughly the milliseconds that the database takes with 20,000 listings. */
-const WEIGHTS = { statistics: 40, posted: 20, reach: 40, estimate: 15, travel: 15, map: 5, listing: 3 };
+const WEIGHTS = { statistics: 40, posted: 20, reach: 40, estimate: 15, prices: 10, travel: 15, map: 5, listing: 3 };
 
 /**
  * Number of calls that a request counts for. The body is not read yet; only the app's own count can be recognised by
@@ -55,6 +55,7 @@ export function weightOfCall({ req }: Context): number {
   if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
   if (req.path === '/realty/reach') return WEIGHTS.reach;
   if (req.path === '/realty/travel') return WEIGHTS.travel;
+  if (req.path === '/realty/listings/prices') return WEIGHTS.prices;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
   return ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;

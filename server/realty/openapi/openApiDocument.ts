@@ -7,6 +7,7 @@ import {
   feedParameters,
   nearestParameters,
   placeSuggestionParameters,
+  priceParameters,
   searchParameters,
 } from '../parameters/searchParameters.ts';
 import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
@@ -91,6 +92,15 @@ const CALLS: Call[] = [
     answer: WIRE_SCHEMAS.history,
     failures: { 401: 'The caller is not signed in.', 404: 'There is no history.' },
     bearer: true,
+  },
+  {
+    method: 'get',
+    path: '/realty/listings/prices',
+    summary:
+      "The median price per square foot, or rent, of a search's homes by cells of the map. It needs one type, one status, and map (at most 4 degrees wide and high) or lat, long and radius. Cells with fewer than minHomes homes are left out.",
+    query: priceParameters,
+    answer: WIRE_SCHEMAS.priceCells,
+    failures: { 404: 'The listings come from a live feed, which has no such figures.' },
   },
   {
     method: 'get',

@@ -144,6 +144,20 @@ const cluster = z
   })
   .openapi('Cluster');
 
+const priceCells = z.strictObject({
+  measure: z.enum(['pricePerSqft', 'rent']),
+  minHomes: z.number().int(),
+  leftOut: z.strictObject({ cells: z.number().int(), homes: z.number().int() }),
+  cells: z.array(
+    z.strictObject({
+      bounds: z.object({ top_left: point, bottom_right: point }),
+      count: z.number().int(),
+      median: z.number().int(),
+      place: z.strictObject({ name: z.string(), city: z.string() }).optional(),
+    }),
+  ),
+});
+
 const statisticNumbers = z.object({
   count: number,
   avg: number,
@@ -292,6 +306,7 @@ export const WIRE_SCHEMAS = {
     similarListings: z.array(listing),
   }),
   history: z.object({ history: z.array(historyEntry) }),
+  priceCells,
   estimate,
   estimateErrors: z.object({ day: z.string().nullable(), errors: z.array(estimateErrors) }),
   autocomplete: z.object({ listings: z.array(listing) }),

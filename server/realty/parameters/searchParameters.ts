@@ -4,6 +4,7 @@ import { SORT_NAMES } from '#server/store/listings/sorting.ts';
 import { AGGREGATE_PATHS, isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
 import { wordsOf } from '#server/store/text/fold.ts';
 import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
+import { WIDEST_PRICES } from '../../../src/domain/market/market.ts';
 import {
   amount,
   boardNumber,
@@ -270,6 +271,38 @@ export const atomParameters = z
   .partial()
   .omit({ hide: true, seenWhole: true })
   .superRefine(reportConflicts);
+
+/** Kilometres. */
+const WIDEST_RADIUS = 150;
+
+/** A value that is required once. */
+const once = (values: readonly unknown[] | undefined): boolean => values?.length === 1;
+
+/**
+ * Parameters of GET /realty/listings/prices: the filters of one type and one status in an area. The homes that a visitor
+ * hides are part of the market.
+ */
+export const priceParameters = z
+  .strictObject(filters)
+  .partial()
+  .omit({ hide: true, seenWhole: true })
+  .superRefine((parameters, context) => {
+    reportConflicts(parameters, context);
+    const { type, status, map: outline, radius } = parameters;
+    const report = (param: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [param], message });
+    if (!once(type)) report('type', 'is required once: sale or lease');
+    if (!once(status ?? ['A'])) report('status', 'must be A or U');
+    if (!outline && radius === undefined) report('map', 'or lat, long and radius is required');
+    const { bounds } = outline ?? {};
+    const across = bounds ? Math.max(bounds.east - bounds.west, bounds.north - bounds.south) : 0;
+    if (across > WIDEST_PRICES || (radius ?? 0) > WIDEST_RADIUS) {
+      report(
+        'map',
+        `must be at most ${WIDEST_PRICES} degrees wide and high, radius at most ${WIDEST_RADIUS}`,
+      );
+    }
+  });
 
 /** The parameters by which places are counted: those of the default search, except the place. */
 export const placeCountParameters = everyParameter.pick({

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Viewer } from './listingSearch.ts';
 import type { ListingColumn } from './listingView.ts';
+import { perSqft } from './statisticsFields.ts';
 
 interface SortKey {
   columns: ListingColumn[];
@@ -29,7 +30,7 @@ const KEYS = {
   yearBuilt: column('year_built', { hidden: true, nullable: true }),
   listPricePerSqFt: {
     columns: ['price', 'sqft'],
-    value: sql`(l.price * 1.0 / nullif(l.sqft, 0))`,
+    value: perSqft(sql`l.price`),
     hidden: true,
     nullable: true,
   } satisfies SortKey,

@@ -28,14 +28,14 @@ export const FIELD_SQL = {
   priceSqft: {
     columns: [...price, 'sqft'],
     day: 'last',
-    value: sql`(coalesce(l.sold_price, l.price) * 1.0 / nullif(l.sqft, 0))`,
+    value: perSqft(sql`coalesce(l.sold_price, l.price)`),
   },
   tax: { columns: ['tax'], day: 'listed', value: sql`l.tax` },
   maintenanceFee: { columns: ['maintenance_fee'], day: 'listed', value: sql`l.maintenance_fee` },
   maintenanceFeePerSqft: {
     columns: ['maintenance_fee', 'sqft'],
     day: 'listed',
-    value: sql`(l.maintenance_fee * 1.0 / nullif(l.sqft, 0))`,
+    value: perSqft(sql`l.maintenance_fee`),
   },
   new: { columns: [], day: 'listed', value: sql`1` },
   closed: { columns: [], day: 'sold', value: sql`case when l.sold_day is not null then 1 end` },
@@ -44,6 +44,14 @@ export const FIELD_SQL = {
 
 /** One of them. */
 export type StatisticField = keyof typeof FIELD_SQL;
+
+/**
+ * SQL of dollars per square foot of living area; null if the size is unknown. The one source of every price per square
+ * foot that the databases compute.
+ */
+export function perSqft(dollars: RawBuilder<number | null>): RawBuilder<number | null> {
+  return sql`(${dollars} * 1.0 / nullif(l.sqft, 0))`;
+}
 
 function shareWhere(condition: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`case when l.sold_price is null then null when ${condition} then 100.0 else 0.0 end`;

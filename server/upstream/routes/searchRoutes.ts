@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { pickFields } from '#server/realty/answers/pickFields.ts';
@@ -66,6 +67,10 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
     const isCount = query['type'] === 'count';
     if (isCount) delete query['type'];
     return answer(context, { ...query, ...withoutEmptyMembers(await jsonBodyOf(context.req.raw)) }, isCount);
+  });
+  // The feed has no medians of its clusters, and would have to send every home of the view.
+  app.get('/realty/listings/prices', () => {
+    throw new ServiceError(404, 'There are no prices by area of listings from a live feed.');
   });
 }
 

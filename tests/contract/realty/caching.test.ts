@@ -9,6 +9,7 @@ const LISTING = '/realty/listings/T9000003';
 const OF_LISTINGS = [
   SEARCH,
   pathWith('/realty/listings', { statistics: 'avg-listPrice', listings: false }),
+  pathWith('/realty/listings/prices', { type: 'sale', map: mapOf(-79.5, 43.6, -79.3, 43.8) }),
   LISTING,
   `${LISTING}/similar?boardId=2`,
   `${LISTING}/suggestions`,

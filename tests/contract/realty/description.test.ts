@@ -85,6 +85,7 @@ describe('the description of the realty service', () => {
       '/realty/listings',
       '/realty/listings.atom',
       '/realty/listings/history',
+      '/realty/listings/prices',
       '/realty/listings/{mls}',
       '/realty/listings/{mls}/estimate',
       '/realty/listings/{mls}/similar',

@@ -28,6 +28,12 @@ const TWINS = twinDatasets();
 const EVERYTHING: Parameters = { status: ['A', 'U'] };
 /** Statuses of homes for sale, which visitors see partly as one. */
 const APP_STATUSES = ['New', 'Pc', 'Ext', 'Cs', 'Dft'];
+/** Prices by area of homes for sale, sales and rents around the cities of Ontario, and in one city. */
+const PRICES: Parameters[] = [
+  { type: 'sale', map: mapOf(-81, 42, -78, 45) },
+  { type: 'sale', status: 'U', map: mapOf(-79.5, 43.6, -79.3, 43.8) },
+  { type: 'lease', map: mapOf(-81, 42, -78, 45) },
+];
 /** Milliseconds. Far more than the slowest machine needs. */
 const TIMEOUT_MS = 120_000;
 
@@ -140,12 +146,15 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
     const narrowed = Object.entries(paths).flatMap(([path, operations]) => {
       const parameters = operations['get']?.parameters ?? [];
       const isSearch = path === '/realty/listings';
+      const isPrices = path === '/realty/listings/prices';
       const variants: Parameters[] = isSearch
         ? [
             { ...EVERYTHING, fields: 'mlsNumber' },
             { ...EVERYTHING, mlsNumber },
           ]
-        : [{}];
+        : isPrices
+          ? PRICES
+          : [{}];
       return parameters
         .filter((parameter) => parameter.in === 'query')
         .flatMap(({ name, schema }) =>
@@ -154,7 +163,7 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
               path: pathWith(path.replace('{mls}', mlsNumber), {
                 ...variant,
                 ...(name.endsWith('PriceChangeDateTime') && { lastPriceChangeType: 'decrease' }),
-                ...(name === 'map' ? { cluster: true, clusterPrecision: 24 } : {}),
+                ...(isSearch && name === 'map' ? { cluster: true, clusterPrecision: 24 } : {}),
                 [name]: value,
               }),
             })),

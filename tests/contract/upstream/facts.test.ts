@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import listingTwo from '#tests/support/upstream/listing-version-2.json';
 import { openUpstream } from './upstream.ts';
 
+test('there are no prices by area, which the feed would have to send home by home', async () => {
+  const { asVisitor } = await openUpstream();
+  const { status, body } = await asVisitor('/realty/listings/prices?type=sale');
+  expect(status).toBe(404);
+  expect(body.message).toBe('There are no prices by area of listings from a live feed.');
+});
+
 test.each<[string, object, object]>([
   [
     'a second basement and a second wall',
