@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
@@ -141,6 +142,23 @@ test('filters of the map apply to pins and panel, and Back undoes them', async (
   await expect.poll(async () => (await homesOnPins(page)) - (await homesInView(page))).toBe(0);
   await page.goBack();
   await expect.poll(() => homesInView(page)).toBe(all);
+});
+
+test('prices by area are compared by the keyboard, and stay in the address', async ({ page }) => {
+  await page.goto('./map/43.6532;-79.3832?z=11');
+  await page.getByRole('button', { name: 'Prices by area' }).press('Enter');
+  const legend = page.getByRole('region', { name: 'Prices by area' });
+  await expect(legend).toContainText(/\d+ areas in view\./);
+  await check(page, 'map with prices by area');
+  await legend.getByText('Highest and lowest').press('Enter');
+  const highest = legend.getByRole('button', { name: /\/ sqft$/ }).first();
+  await highest.focus();
+  const price = (await highest.textContent())?.match(/\$[\d,]+ \/ sqft/)?.[0];
+  await expect(page.getByTestId('cell-label')).toContainText(price ?? 'a price');
+  await legend.getByRole('radio', { name: 'Sold, 12 months' }).press('Space');
+  await expect(page).toHaveURL(/prices=sold/);
+  await page.reload();
+  await expect(legend).toContainText('Median sold price per square foot');
 });
 
 test('the pin of an address is at its point', { tag: '@wide' }, async ({ page }) => {

@@ -6,6 +6,7 @@ test.each([
   ['', []],
   ['pets', ['pets']],
   [' furnished , pets,', ['pets', 'furnished']],
+  ['pets,prices', ['pets']],
 ])('the filters of %j are not offered', (VITE_HIDDEN_FILTERS, expected) => {
   expect(parseHiddenFilters({ VITE_HIDDEN_FILTERS })).toEqual(expected);
 });

@@ -1,16 +1,26 @@
 import { FACT_NAMES, type FactName } from '#domain/search/facts.ts';
 import { EnvironmentError } from './environment.ts';
 
+/** The map's layer of prices among the names. */
+const PRICES = 'prices';
+
+function namesIn(variables: Readonly<Record<string, unknown>>): string[] {
+  const text = variables['VITE_HIDDEN_FILTERS'];
+  return typeof text === 'string' ? text.split(',').flatMap((name) => name.trim() || []) : [];
+}
+
 /** Reads the filters that the listings cannot answer from the build's variables: "pets,furnished"; none by default. */
 export function parseHiddenFilters(variables: Readonly<Record<string, unknown>>): FactName[] {
-  const text = variables['VITE_HIDDEN_FILTERS'];
-  const named = typeof text === 'string' ? text.split(',').flatMap((name) => name.trim() || []) : [];
+  const named = namesIn(variables).filter((name) => name !== PRICES);
   const known = FACT_NAMES.filter((fact) => named.includes(fact));
   if (known.length < named.length) {
-    throw new EnvironmentError('VITE_HIDDEN_FILTERS', `names among ${FACT_NAMES.join(', ')} are expected`);
+    const names = [...FACT_NAMES, PRICES].join(', ');
+    throw new EnvironmentError('VITE_HIDDEN_FILTERS', `names among ${names} are expected`);
   }
   return known;
 }
 
 /** Filters that are not offered. */
 export const hiddenFilters: readonly FactName[] = parseHiddenFilters(import.meta.env ?? {});
+/** False if the map's layer of prices is not offered. */
+export const offersPrices: boolean = !namesIn(import.meta.env ?? {}).includes(PRICES);

@@ -50,6 +50,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   preview: () => import('./fr/preview.json'),
   refusedLeads: () => import('./fr/refusedLeads.json'),
   priceHistory: () => import('./fr/priceHistory.json'),
+  prices: () => import('./fr/prices.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   results: () => import('./fr/results.json'),

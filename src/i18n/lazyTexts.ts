@@ -25,6 +25,7 @@ import type pages from './en/pages.json';
 import type preapproval from './en/preapproval.json';
 import type preview from './en/preview.json';
 import type priceHistory from './en/priceHistory.json';
+import type prices from './en/prices.json';
 import type profile from './en/profile.json';
 import type refusedLeads from './en/refusedLeads.json';
 import type results from './en/results.json';
@@ -72,6 +73,7 @@ export interface LazyTexts {
   preview: typeof preview;
   refusedLeads: typeof refusedLeads;
   priceHistory: typeof priceHistory;
+  prices: typeof prices;
   saved: typeof saved;
   profile: typeof profile;
   results: typeof results;

@@ -39,7 +39,7 @@ export function searchedRing({
 }
 
 /** The filters alone, without paging and sort. */
-function filters({ search, bounds }: SearchedView): ListingsQuery {
+export function filters({ search, bounds }: SearchedView): ListingsQuery {
   const ring = searchedRing({ search, ...(bounds && { bounds }) });
   const { activeDays, soldDays, priceCutDays } = search;
   const now = new Date();

@@ -20,6 +20,7 @@ function changesLookOnly(search: Search, next: Search): boolean {
   return (
     next.satellite !== search.satellite ||
     next.panelOpen !== search.panelOpen ||
+    next.prices !== search.prices ||
     (isEdited && next.drawnArea !== search.drawnArea)
   );
 }

@@ -3,7 +3,16 @@ import { DEFAULT_SEARCH, type Search, withoutFilters } from './search.ts';
 import { filterKey, usedFilters } from './usedFilters.ts';
 
 /** Members of a search that are not filters. */
-type Rest = 'type' | 'sortBy' | 'page' | 'satellite' | 'panelOpen' | 'camera' | 'within' | 'drawnArea';
+type Rest =
+  | 'type'
+  | 'sortBy'
+  | 'page'
+  | 'satellite'
+  | 'panelOpen'
+  | 'prices'
+  | 'camera'
+  | 'within'
+  | 'drawnArea';
 type Filter = Exclude<keyof Search, Rest | 'state' | 'city' | 'neighborhood'>;
 
 /** A search with one filter in use, for each filter. */

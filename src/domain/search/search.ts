@@ -2,6 +2,7 @@
 import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
+import type { PriceLayer } from '../market/priceCells.ts';
 import { type Facts, NO_FACTS, readFacts } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { type Near, NO_NEAR } from './near.ts';
@@ -68,6 +69,8 @@ export interface Search extends SearchPlace, Facts {
   /** Display of the map: the satellite layer, and the results panel beside it. */
   satellite: boolean;
   panelOpen: boolean;
+  /** The layer of prices on the map; undefined for none. */
+  prices?: PriceLayer | undefined;
   /** The map's position when the list was opened from it, for the way back. The map's own path has priority. */
   camera?: Camera;
 }

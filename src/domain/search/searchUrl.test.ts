@@ -30,6 +30,7 @@ describe('a search and its URL', () => {
     ['show=sold', search({ showActive: false, showSold: true })],
     ['show=both&activeDays=30&soldDays=720', search({ activeDays: 30, showSold: true, soldDays: 720 })],
     ['satellite=1&panel=closed', search({ satellite: true, panelOpen: false })],
+    ['prices=sold', search({ prices: 'sold' })],
     [
       'at=43.6532%3B-79.3832&z=14.5',
       search({ camera: { center: { latitude: 43.6532, longitude: -79.3832 }, zoom: 14.5 } }),
@@ -95,7 +96,7 @@ describe('a search and its URL', () => {
     ['show=sold&activeDays=7', { showActive: false, showSold: true }],
     ['show=both&activeDays=8&soldDays=-1', { showSold: true }],
     ['draw=broken', {}],
-    ['satellite=yes&panel=shut', {}],
+    ['satellite=yes&panel=shut&prices=later', {}],
     ['at=91;0', {}],
     ['within=43.6;-79.3;43.7;-79.5', {}],
     ['within=43.7;-79.3', {}],
@@ -129,7 +130,7 @@ describe('a search and its URL', () => {
 });
 
 const NAMES =
-  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open near keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
+  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open near keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel prices at z x'.split(
     ' ',
   );
 const VALUES =

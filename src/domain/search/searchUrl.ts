@@ -6,6 +6,7 @@
 import { decodeRing, encodeRing } from '../geo/polyline.ts';
 import { withCapitals } from '../listing/slug.ts';
 import type { ListingType } from '../listing/status.ts';
+import { PRICE_LAYERS } from '../market/priceCells.ts';
 import { FACT_NAMES, readFacts } from './facts.ts';
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
@@ -73,6 +74,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
   }
   const drawnArea = decodeRing(query.get('draw') ?? '');
   const camera = cameraOf(query);
+  const prices = PRICE_LAYERS.find((layer) => layer === query.get('prices'));
   const hasPlace = place.state !== undefined || place.city !== undefined || drawnArea !== undefined;
   const within = hasPlace ? undefined : parseBounds(query.get('within') ?? '');
   return {
@@ -96,6 +98,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     page: Math.max(1, wholeNumber(query.get('page'), 1, 100_000)),
     satellite: query.get('satellite') === '1',
     panelOpen: query.get('panel') !== 'closed',
+    ...(prices && { prices }),
     ...(camera && { camera }),
   };
 }
@@ -136,6 +139,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('within', search.within && printBounds(search.within), undefined);
   set('satellite', search.satellite ? '1' : '', '');
   set('panel', search.panelOpen ? '' : 'closed', '');
+  set('prices', search.prices, undefined);
   if (search.camera) {
     set('at', printPoint(search.camera.center), undefined);
     set('z', printZoom(search.camera.zoom), undefined);

@@ -207,6 +207,8 @@ describe.each(mapEngines)('$name', ({ open }) => {
         [-79.4, 43.6],
       ],
     ]);
+    const box = { north: 43.7, south: 43.6, east: -79.3, west: -79.4 };
+    handle.setCells([{ bounds: box, colour: '#D9625E' }]);
     for (const kind of ['dark', 'aerial', 'light'] as const) {
       const viewChanges = listen(handle);
       handle.setKind(kind);
@@ -216,6 +218,7 @@ describe.each(mapEngines)('$name', ({ open }) => {
       await vi.waitFor(() => expect(viewChanges.some(({ byVisitor }) => byVisitor)).toBe(true));
       expect(handle.getView().center.latitude).toBeCloseTo(MONTREAL.latitude, 4);
     }
+    handle.setCells([]);
     handle.setOutline(null);
   });
 

@@ -55,6 +55,13 @@ export interface MapMarker {
   remove(): void;
 }
 
+/** A coloured box of the ground. */
+export interface MapCell {
+  bounds: Bounds;
+  /** "#RRGGBB" */
+  colour: string;
+}
+
 /** Stops a subscription. */
 export type Unsubscribe = () => void;
 
@@ -81,6 +88,8 @@ export interface MapHandle {
   setOutline(rings: readonly Ring[] | null): void;
   /** Draws the area that the visitor drew, or removes it. */
   setDrawnArea(ring: Ring | null): void;
+  /** Draws coloured boxes below outlines, names and pins, in place of the last ones. */
+  setCells(cells: readonly MapCell[]): void;
   /** Returns the pixel of a point. */
   project(point: Point): Pixel;
   /** The point under a pixel of the frame. */

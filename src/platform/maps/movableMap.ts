@@ -2,6 +2,7 @@
 import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import type { Point, Ring } from '#domain/geo/geo.ts';
 import type {
+  MapCell,
   MapHandle,
   MapKind,
   MapMarker,
@@ -54,6 +55,7 @@ export async function createMovableMap(
   let kind = options.kind;
   let outline: readonly Ring[] | null = null;
   let drawnArea: Ring | null = null;
+  let cells: readonly MapCell[] = [];
   let destroyed = false;
   /** Number of moves: if two run at once, the later one counts. */
   let moves = 0;
@@ -100,6 +102,7 @@ export async function createMovableMap(
     }
     map.setOutline(outline);
     map.setDrawnArea(drawnArea);
+    map.setCells(cells);
     listen(map);
     if (!hadFocus) return;
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
@@ -168,6 +171,10 @@ export async function createMovableMap(
     setDrawnArea: (ring) => {
       drawnArea = ring;
       map.setDrawnArea(ring);
+    },
+    setCells: (next) => {
+      cells = next;
+      map.setCells(next);
     },
     project: (point) => map.project(point),
     unproject: (pixel) => map.unproject(pixel),

@@ -22,3 +22,6 @@ export function outlineLook(kind: MapKind): OutlineLook {
 
 /** Width of a place's line in pixels, and of its casing on each side. */
 export const PLACE_LINE = { width: 2, casing: 1 } as const;
+
+/** Opacity of coloured boxes: streets stay visible through them. */
+export const CELL_OPACITY = 0.65;

@@ -20,3 +20,6 @@ export const LocateIcon = icon(
 export const PanelIcon = icon(
   'M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6c0-1.1.9-2 2-2m0 2v12h8V6zm10 0v12h4V6z',
 );
+
+/** Four squares, two of them hollow: areas by price. */
+export const PricesIcon = icon('M3 3h8v8H3zm10 0h8v8h-8zm2 2v4h4V5zM3 13h8v8H3zm2 2v4h4v-4zm8-2h8v8h-8z');

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Camera } from '#domain/geo/camera.ts';
 import type { Bounds, Point, Ring } from '#domain/geo/geo.ts';
 import { activeMapPort, chooseMapPort } from '#platform/maps/activeMapPort.ts';
-import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform/maps/mapPort.ts';
+import type { MapCell, MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform/maps/mapPort.ts';
 
 /** Size of the fake map, in pixels. */
 const FRAME = { width: 700, height: 700 };
@@ -36,6 +36,7 @@ export interface FakeMap {
   kind(): MapKind;
   outline(): readonly Ring[] | null;
   drawnArea(): Ring | null;
+  cells(): readonly MapCell[];
   isDestroyed(): boolean;
   /** The visitor drags or zooms, and releases the pointer. */
   visitorMoves(to: Partial<Camera>): void;
@@ -59,6 +60,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
   let kind = start.kind;
   let outline: readonly Ring[] | null = null;
   let drawnArea: Ring | null = null;
+  let cells: readonly MapCell[] = [];
   let isDestroyed = false;
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
   const clickListeners = new Set<(point: Point) => void>();
@@ -107,6 +109,9 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     setDrawnArea: (ring) => {
       drawnArea = ring;
     },
+    setCells: (next) => {
+      cells = next;
+    },
     project: ({ latitude, longitude }) => {
       const { north, west } = boundsOf(camera);
       const perDegree = (TILE_PX * 2 ** camera.zoom) / 360;
@@ -133,6 +138,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     kind: () => kind,
     outline: () => outline,
     drawnArea: () => drawnArea,
+    cells: () => cells,
     isDestroyed: () => isDestroyed,
     visitorMoves: (to) => moveTo({ ...camera, ...to }, true),
     programMoves: (to) => moveTo({ ...camera, ...to }, false),

@@ -33,6 +33,9 @@ import { useStreetPin } from './useStreetPin.ts';
 /** The overlay of a pin. */
 const PinOverlay = lazyOnIntent(async () => (await import('../overlay/PinOverlay.tsx')).PinOverlay);
 
+/** Prices by area. Its code is loaded when the visitor switches it on. */
+const PriceLayer = lazyOnIntent(async () => (await import('../prices/PriceLayer.tsx')).PriceLayer);
+
 /** Shows once that a simpler map replaced one that could not be loaded. */
 function useReplacedNotice(): void {
   const dispatch = useAppDispatch();
@@ -117,6 +120,38 @@ function AreaLayers({ handle, area, ring }: AreaLayersProps) {
   return <AreaHandles handle={handle} ring={ring} onChange={area.change} onFailed={area.toggleEditing} />;
 }
 
+interface PricesProps extends Pick<MapAreaProps, 'search' | 'onSearchChange'> {
+  handle: MapHandle | null;
+  container: HTMLElement | null;
+  kind: MapKind;
+  area: { isDrawing: boolean };
+  isLower: boolean;
+}
+
+/** The layer of prices, if the search has it and no area is being drawn. */
+function Prices({ handle, container, search, onSearchChange, area, kind, isLower }: PricesProps) {
+  if (!handle || !container || !search.prices || area.isDrawing) return null;
+  const show = (prices: Search['prices']) => onSearchChange({ ...search, prices });
+  return (
+    <PriceLayer
+      handle={handle}
+      container={container}
+      search={search}
+      layer={search.prices}
+      kind={kind}
+      isLower={isLower}
+      onLayer={show}
+      onFailed={() => show(undefined)}
+    />
+  );
+}
+
+/** Shows the layer of prices for the homes of a search, or hides it. */
+const withPricesToggled = (search: Search): Search => ({
+  ...search,
+  prices: search.prices ? undefined : search.showActive ? 'now' : 'sold',
+});
+
 interface MapAreaProps {
   search: Search;
   mapPlace: MapPlace | undefined;
@@ -174,6 +209,7 @@ export function MapArea(props: MapAreaProps) {
   const { overlay } = useMapPins({ handle, begins: camera, ...shown, highlighted, onPointed, frame });
   const isAnythingOpen = open !== undefined || overlay.tower !== null;
   usePreload(PinOverlay);
+  const hasChip = (placeName ?? search.drawnArea) !== undefined;
 
   return (
     <Area
@@ -193,7 +229,7 @@ export function MapArea(props: MapAreaProps) {
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <SearchProgress label={t('controls.searching')} />}
       <AreaLayers handle={handle} area={area} ring={search.drawnArea} />
-      {(placeName ?? search.drawnArea) && !area.isDrawing && (
+      {hasChip && !area.isDrawing && (
         <PlaceChip
           placeName={placeName}
           isUnknown={isUnknown}
@@ -201,6 +237,7 @@ export function MapArea(props: MapAreaProps) {
           {...(search.drawnArea && { area: { isEdited: area.isEdited, onEdit: area.toggleEditing } })}
         />
       )}
+      <Prices {...{ search, handle, container, onSearchChange, kind, area }} isLower={hasChip} />
       <MapControls
         onZoom={(levels) => handle?.zoomBy(levels)}
         isDrawing={area.isDrawing}
@@ -209,6 +246,8 @@ export function MapArea(props: MapAreaProps) {
         isLocating={isLocating}
         isSatellite={search.satellite}
         onSatellite={() => onSearchChange({ ...search, satellite: !search.satellite })}
+        hasPrices={search.prices !== undefined}
+        onPrices={() => onSearchChange(withPricesToggled(search))}
         {...(panel && { panel })}
       />
       {!area.isDrawing &&

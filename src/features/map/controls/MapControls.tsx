@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offersPrices } from '#config/hiddenFilters.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { BareButton } from '#ui/BareButton.tsx';
-import { DrawIcon, LayersIcon, LocateIcon, PanelIcon } from '#ui/icons/mapIcons.tsx';
+import { DrawIcon, LayersIcon, LocateIcon, PanelIcon, PricesIcon } from '#ui/icons/mapIcons.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 
 const Column = styled('div')(({ theme }) => ({
@@ -82,13 +83,17 @@ interface MapControlsProps {
   isLocating: boolean;
   isSatellite: boolean;
   onSatellite: () => void;
+  hasPrices: boolean;
+  /** Shows or hides the layer of prices. */
+  onPrices: () => void;
   /** The panel beside the map; undefined on small screens, which have none. */
   panel?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** The map's buttons: zoom by one step, the visitor's location, drawing, the satellite view, and the results panel. */
+/** The map's buttons: zoom by one step, the visitor's location, drawing, the satellite view, prices, and the results panel. */
 export function MapControls(props: MapControlsProps) {
   const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
+  const { hasPrices, onPrices } = props;
   const { t } = useTranslation('map');
   return (
     <Column
@@ -131,6 +136,11 @@ export function MapControls(props: MapControlsProps) {
             <Control label={t('controls.satellite')} pressed={isSatellite} onClick={onSatellite}>
               <LayersIcon />
             </Control>
+            {offersPrices && (
+              <Control label={t('controls.prices')} pressed={hasPrices} onClick={onPrices}>
+                <PricesIcon />
+              </Control>
+            )}
           </Group>
         </>
       )}

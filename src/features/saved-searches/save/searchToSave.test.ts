@@ -19,7 +19,13 @@ const area: Ring = [
 
 describe('a saved search', () => {
   it('has the place and the filters of a list, from the first page', () => {
-    const { path, criteria } = searchToSave({ ...search, page: 4, camera: view, satellite: true });
+    const { path, criteria } = searchToSave({
+      ...search,
+      page: 4,
+      camera: view,
+      satellite: true,
+      prices: 'now',
+    });
     expect(path).toBe('/list/Ontario/Toronto?beds=3');
     expect(criteria).toMatchObject({ type: 'sale', state: 'Ontario', city: 'Toronto', minBeds: 3 });
     expect(criteria).not.toHaveProperty('map');

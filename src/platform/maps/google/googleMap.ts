@@ -8,6 +8,7 @@ import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
 import { showTileProgress } from '../tileProgress.ts';
 import { drawGoogleMap } from './drawGoogleMap.tsx';
+import { makeGoogleCells } from './googleCells.ts';
 import type { GoogleHealth } from './googleHealth.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
@@ -100,6 +101,8 @@ export async function createGoogleMap(
     drawn: makeGoogleOutline(map, maps, { isDashed: true, kind: options.kind }),
   };
 
+  const setCells = makeGoogleCells(map, maps);
+
   map.addListener('dragstart', () => {
     isOurs = false;
   });
@@ -150,6 +153,7 @@ export async function createGoogleMap(
     addMarker: markers.add,
     setOutline: (rings) => outlines.place.show(rings ?? []),
     setDrawnArea: (ring) => outlines.drawn.show(ring ? [ring] : []),
+    setCells,
     project: (point) => pixelOf(point, camera(), size()),
     unproject: (pixel) => pointAt(pixel, camera(), size()),
     setKind: (kind) => {
@@ -163,6 +167,7 @@ export async function createGoogleMap(
       progress.stop();
       markers.destroy();
       for (const outline of Object.values(outlines)) outline.show([]);
+      setCells([]);
       remove();
     },
   };

@@ -55,6 +55,27 @@ test('a place is outlined by a line on a casing, with a veil outside, the drawn 
   expect(google.shapesShown()).toEqual([]);
 });
 
+test('cells are boxes in their own colours, below a place’s outline', async () => {
+  const handle = await open();
+  const box = { north: 43.7, south: 43.6, east: -79.3, west: -79.4 };
+  handle.setCells([{ bounds: box, colour: '#D9625E' }]);
+  expect(google.shapesShown()).toMatchObject([
+    {
+      kind: 'Polygon',
+      options: {
+        clickable: false,
+        fillColor: '#D9625E',
+        fillOpacity: 0.65,
+        strokeOpacity: 0,
+        zIndex: 0,
+        paths: expect.arrayContaining([{ lat: 43.7, lng: -79.3 }]),
+      },
+    },
+  ]);
+  handle.setCells([]);
+  expect(google.shapesShown()).toEqual([]);
+});
+
 test('names of the map give way to clusters, and not to price pins', async () => {
   const handle = await open();
   const button = (name: string) => Object.assign(document.createElement('button'), { textContent: name });

@@ -4,8 +4,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { isSameCamera } from '#domain/geo/camera.ts';
 import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo/geo.ts';
 import { fitPadding } from '../fitPadding.ts';
-import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
+import type { MapCell, MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
 import { showTileProgress } from '../tileProgress.ts';
+import { drawCells } from './cellLayer.ts';
 import { loadStyle } from './mapStyle.ts';
 import { makeNameSpaces } from './nameSpaces.ts';
 import { drawOutline, type OutlineName } from './outlineLayers.ts';
@@ -93,6 +94,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
   map.on('idle', progress.loaded);
   let kind = options.kind;
   const outlines: Record<OutlineName, readonly Ring[]> = { place: [], drawn: [] };
+  let cells: readonly MapCell[] = [];
   let styleIsThere = false;
   const spaces = makeNameSpaces(map, () => styleIsThere);
   let destroyed = false;
@@ -104,6 +106,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
   };
   map.on('style.load', () => {
     styleIsThere = true;
+    drawCells(map, cells);
     drawOutline(map, 'place', outlines.place, kind);
     drawOutline(map, 'drawn', outlines.drawn, kind);
     spaces.draw();
@@ -173,6 +176,10 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     },
     setOutline: (rings) => setRings('place', rings ?? []),
     setDrawnArea: (ring) => setRings('drawn', ring ? [ring] : []),
+    setCells: (next) => {
+      cells = next;
+      if (styleIsThere && !destroyed) drawCells(map, cells);
+    },
     project: (point) => {
       const { x, y } = map.project(pair(point));
       return { x, y };
