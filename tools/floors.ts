@@ -48,6 +48,8 @@ export const demoDoor = { from: 'server/start/loadDemo.ts', to: 'demo/demo.ts' }
  */
 export const sharedValues: readonly { file: string; names?: readonly string[] }[] = [
   { file: 'src/api/realty/contract.ts', names: ['SCRUBBED'] },
+  // The widest view whose prices are compared.
+  { file: 'src/api/realty/priceContract.ts' },
   // The modes and limits of travel times.
   { file: 'src/api/realty/reachContract.ts' },
   { file: 'src/domain/viewingDays.ts' },

@@ -43,7 +43,16 @@ export function realtyLimits(requests: number): readonly RateLimit[] {
 export const REALTY_LIMITS = realtyLimits(1000);
 
 /** Roughly the milliseconds that the database takes with 20,000 listings. */
-const WEIGHTS = { statistics: 40, posted: 20, reach: 40, estimate: 15, prices: 10, travel: 15, map: 5, listing: 3 };
+const WEIGHTS = {
+  statistics: 40,
+  posted: 20,
+  reach: 40,
+  estimate: 15,
+  prices: 10,
+  travel: 15,
+  map: 5,
+  listing: 3,
+};
 
 /**
  * Number of calls that a request counts for. The body is not read yet; only the app's own count can be recognised by

@@ -3,8 +3,8 @@ import { type Shape, shapeFrom } from '#server/store/geometry/shape.ts';
 import { SORT_NAMES } from '#server/store/listings/sorting.ts';
 import { AGGREGATE_PATHS, isAggregatePath } from '#server/store/listings/statisticsAggregates.ts';
 import { wordsOf } from '#server/store/text/fold.ts';
+import { WIDEST_PRICES } from '../../../src/api/realty/priceContract.ts';
 import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
-import { WIDEST_PRICES } from '../../../src/domain/market/market.ts';
 import {
   amount,
   boardNumber,

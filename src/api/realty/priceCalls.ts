@@ -1,13 +1,14 @@
 /** The call of the map's layer of prices. Loaded with the layer. */
 import { type Bounds, ringsBounds } from '#domain/geo/geo.ts';
-import { yearBefore } from '#domain/market/localMarket.ts';
-import { WIDEST_PRICES } from '#domain/market/market.ts';
-import type { PriceCells, PriceLayer } from '#domain/market/priceCells.ts';
-import { withMarket } from '#domain/search/marketStatus.ts';
-import type { Search } from '#domain/search/search.ts';
-import type { WirePriceCells } from './priceContract.ts';
+import type { PriceCells } from '#domain/market/priceCells.ts';
+import { daysBefore, withMarket } from '#domain/search/marketStatus.ts';
+import type { PriceLayer, Search } from '#domain/search/search.ts';
+import { WIDEST_PRICES, type WirePriceCells } from './priceContract.ts';
 import { realtyApi } from './realtyApi.ts';
 import { filters, printQuery, searchedRing } from './searchQuery.ts';
+
+/** Days. */
+const YEAR = 365;
 
 /** The prices of a search's homes in a view on the view grid. */
 export interface PriceQuestion {
@@ -27,7 +28,7 @@ export function isTooWide({ search, bounds }: PriceQuestion): boolean {
 export function pricePath({ search, bounds, layer }: PriceQuestion, now: Date): string {
   const shown = withMarket({ ...search, soldDays: 0 }, layer === 'sold' ? 'sold' : 'active');
   const query = filters({ search: shown, bounds });
-  return `/listings/prices?${printQuery(layer === 'sold' ? { ...query, minSoldDate: yearBefore(now) } : query)}`;
+  return `/listings/prices?${printQuery(layer === 'sold' ? { ...query, minSoldDate: daysBefore(YEAR, now) } : query)}`;
 }
 
 const placeName = ({ name, city }: { name: string; city: string }): string =>

@@ -1,6 +1,9 @@
 /** Wire types of GET /realty/listings/prices. */
 import type { WireCluster } from './contract.ts';
 
+/** Degrees: the widest and highest area whose prices are compared. A wider one would have cells of many kilometres. */
+export const WIDEST_PRICES = 4;
+
 /** A square of the map with enough homes. */
 export interface WirePriceCell {
   bounds: WireCluster['bounds'];

@@ -46,9 +46,6 @@ export const MARKET_MONTHS = { usual: 6, older: 24 } as const;
 /** A month with fewer sales is marked, and supports no conclusions. */
 export const FEW_SALES = 5;
 
-/** Degrees: the widest and highest area whose prices are compared. A wider one would have cells of many kilometres. */
-export const WIDEST_PRICES = 4;
-
 /** Minimum number of full months with FEW_SALES sales or more, before a month can stand out. */
 export const MIN_SEASON_MONTHS = 6;
 

@@ -1,11 +1,7 @@
 /** Median prices by area, and the steps by which the map colours them. */
 import type { Bounds } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
-
-/** The compared homes: those on the market, or the sales or leases of the last twelve months. */
-export const PRICE_LAYERS = ['now', 'sold'] as const;
-/** One of them. */
-export type PriceLayer = (typeof PRICE_LAYERS)[number];
+import type { PriceLayer } from '../search/search.ts';
 
 /** A square of the map with enough homes. */
 export interface PriceCell {

@@ -2,7 +2,6 @@
 import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
-import type { PriceLayer } from '../market/priceCells.ts';
 import { type Facts, NO_FACTS, readFacts } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { type Near, NO_NEAR } from './near.ts';
@@ -22,6 +21,10 @@ export const SORT_OPTIONS = [
   'sqftDesc',
 ] as const;
 export type SortOption = (typeof SORT_OPTIONS)[number];
+
+/** Layers of prices on the map: of the homes on the market, or of the sales or leases of the last twelve months. */
+export const PRICE_LAYERS = ['now', 'sold'] as const;
+export type PriceLayer = (typeof PRICE_LAYERS)[number];
 
 /** The place of a search; a neighbourhood only within a city. */
 export interface SearchPlace {

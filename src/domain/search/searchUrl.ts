@@ -6,7 +6,6 @@
 import { decodeRing, encodeRing } from '../geo/polyline.ts';
 import { withCapitals } from '../listing/slug.ts';
 import type { ListingType } from '../listing/status.ts';
-import { PRICE_LAYERS } from '../market/priceCells.ts';
 import { FACT_NAMES, readFacts } from './facts.ts';
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
@@ -16,6 +15,7 @@ import { noMaximum } from './priceSteps.ts';
 import {
   DEFAULT_SEARCH,
   KEYWORDS_LENGTH,
+  PRICE_LAYERS,
   type Search,
   type SearchPlace,
   SORT_OPTIONS,

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { isCallError } from '#api/errors.ts';
 import { isTooWide, usePricesQuery } from '#api/realty/priceCalls.ts';
-import { type PriceLayer as Layer, type PriceCell, priceSteps, stepOf } from '#domain/market/priceCells.ts';
-import type { Search } from '#domain/search/search.ts';
+import { type PriceCell, priceSteps, stepOf } from '#domain/market/priceCells.ts';
+import type { PriceLayer as Layer, Search } from '#domain/search/search.ts';
 import type { MapHandle, MapKind } from '#platform/maps/mapPort.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchedBounds } from '#store/pinsSlice.ts';

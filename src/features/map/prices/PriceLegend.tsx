@@ -1,13 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import type { ListingType } from '#domain/listing/status.ts';
-import {
-  PRICE_LAYERS,
-  type PriceCell,
-  type PriceCells,
-  type PriceLayer,
-  type PriceStep,
-} from '#domain/market/priceCells.ts';
+import type { PriceCell, PriceCells, PriceStep } from '#domain/market/priceCells.ts';
+import { PRICE_LAYERS, type PriceLayer } from '#domain/search/search.ts';
 import type { MapKind } from '#platform/maps/mapPort.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { Button } from '#ui/Button.tsx';
