@@ -17,7 +17,7 @@ import {
 } from './walkFinder.ts';
 
 /** Listings that are looked at in one step. */
-const LISTINGS_AT_ONCE = 1_000;
+const LISTINGS_AT_ONCE = 250;
 
 /** The end of a step: `waits` if another process renews, or has locked the next listings. */
 type Step = 'more' | 'done' | 'waits';
@@ -147,7 +147,7 @@ async function fillMissing(
 interface Renewal extends BackgroundWork {
   /** True to look for missing walks in any case. */
   isDaily?: boolean;
-  /** Listings of a step; 1,000 by default. */
+  /** Listings of a step; 250 by default. */
   listingsAtOnce?: number;
 }
 
