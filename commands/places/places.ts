@@ -11,6 +11,7 @@ import { removeAmenities } from '#server/store/amenities/storeAmenities.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
 import { hasTable } from '#server/store/leads/findLeads.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { renewWalksAfterLoad } from '#server/store/walks/renewWalks.ts';
 import { placesOptions } from './placesOptions.ts';
 import { countsText, runPlaces } from './runPlaces.ts';
 
@@ -64,6 +65,7 @@ await runToEnd(async () => {
       onProgress: progressPrinter(),
     });
     for (const one of stored) print(`${one.source.key}: ${countsText(one.counts)}.`);
+    if (stored.length > 0 || remove !== undefined) await renewWalksAfterLoad(store);
     if (stored.length > 0) print(`Loaded in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
     if (list || (words.length === 0 && remove === undefined)) await printSources(store);
   } finally {

@@ -3,6 +3,7 @@ import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import type { Configuration } from '#server/config/configuration.ts';
 import type { DatabaseSettings } from '#server/start/openDatabase.ts';
 import type { Store } from '#server/store/store.ts';
+import { renewWalksAfterLoad } from '#server/store/walks/renewWalks.ts';
 import { openGeography } from './openGeography.ts';
 import { seedAmenities } from './seedAmenities.ts';
 import { DEMO_SEED, type SeedProgress, seedStore } from './seedStore.ts';
@@ -51,7 +52,9 @@ export async function prepareListings(
 ): Promise<void> {
   const geography = await openDemoCountry(settings, log);
   log('Preparing the listings ...');
+  // Before the listings, whose walks to them are stored with each.
+  await store.withExclusiveLock(() => seedAmenities(store, geography, today));
   const onProgress = progressPrinter(log);
   await seedStore({ store, geography, listings: settings.listings, today, onProgress });
-  await store.withExclusiveLock(() => seedAmenities(store, geography, today));
+  await renewWalksAfterLoad(store);
 }

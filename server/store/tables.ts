@@ -384,13 +384,13 @@ export interface Tables {
   word_search: WordSearchTable;
 }
 
-/** The number of changes of the table `amenity`, in one row. Triggers add to it. */
+/** The number of changes of the table `amenity`, in one row; none before the first. Triggers add to it. */
 export interface AmenityChangeTable {
   id: number;
   number: number;
 }
 
-/** The renewal of walks after the last change of the amenities, in one row. */
+/** The renewal of walks after the last change of the amenities, in one row; none before the first. */
 export interface WalkPassTable {
   id: number;
   /** The change that it is for. */

@@ -3,7 +3,8 @@ import type { SqlDialect, Tables } from '../tables.ts';
 import { createListingIndexes, factIndexes } from './listingIndexes.ts';
 import { addColumn } from './listingTables.ts';
 
-const COUNTED = 'UPDATE amenity_change SET number = number + 1';
+const COUNTED = `INSERT INTO amenity_change (id, number) VALUES (1, 1)
+      ON CONFLICT (id) DO UPDATE SET number = amenity_change.number + 1`;
 
 /** Statements that count the changes of the table of amenities in the transaction of each write, by any program. */
 function changeTriggers(dialect: SqlDialect): string[] {
@@ -31,9 +32,7 @@ export async function addWalks(database: Kysely<Tables>, dialect: SqlDialect): P
     'CREATE TABLE amenity_change (id INTEGER PRIMARY KEY, number INTEGER NOT NULL)',
     `CREATE TABLE walk_pass (id INTEGER PRIMARY KEY, number INTEGER NOT NULL, last_id INTEGER,
       kinds ${text} NOT NULL)`,
-    `INSERT INTO amenity_change (id, number)
-      SELECT 1, CASE WHEN EXISTS (SELECT 1 FROM amenity) THEN 1 ELSE 0 END`,
-    "INSERT INTO walk_pass (id, number, last_id, kinds) VALUES (1, 0, NULL, '')",
+    'INSERT INTO amenity_change (id, number) SELECT 1, 1 WHERE EXISTS (SELECT 1 FROM amenity)',
     ...changeTriggers(dialect),
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);

@@ -91,10 +91,10 @@ async function renewSome(context: QueryContext, finder: WalkFinder, listingsAtOn
     .selectFrom('walk_pass')
     .select(['number', 'last_id'])
     .where('id', '=', ONLY_ROW)
-    .executeTakeFirstOrThrow();
-  if (pass.number === change && pass.last_id === null) return 'done';
+    .executeTakeFirst();
+  if (pass?.number === change && pass.last_id === null) return 'done';
   const walks = await finder.current(context);
-  const last = pass.number === walks.change ? (pass.last_id ?? 0) : 0;
+  const last = pass?.number === walks.change ? (pass.last_id ?? 0) : 0;
   const rows = await database
     .selectFrom('listing')
     .select(['id', 'latitude', 'longitude', 'walks'])
@@ -106,14 +106,15 @@ async function renewSome(context: QueryContext, finder: WalkFinder, listingsAtOn
   const left = await writeWalks(context, renewable, walks);
   const end = rows.at(-1)?.id;
   const isDone = end === undefined;
+  const reached = {
+    number: walks.change,
+    last_id: isDone ? null : left === undefined ? end : left - 1,
+    ...(isDone && { kinds: walks.kinds.join(',') }),
+  };
   await database
-    .updateTable('walk_pass')
-    .set({
-      number: walks.change,
-      last_id: isDone ? null : left === undefined ? end : left - 1,
-      ...(isDone && { kinds: walks.kinds.join(',') }),
-    })
-    .where('id', '=', ONLY_ROW)
+    .insertInto('walk_pass')
+    .values({ kinds: '', ...reached, id: ONLY_ROW })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(reached))
     .execute();
   return isDone ? 'done' : left === undefined ? 'more' : 'waits';
 }
