@@ -74,6 +74,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/market/trendsUrl.ts' },
   // The choices of minutes on foot.
   { file: 'src/domain/search/near.ts' },
+  // The commutes of a search, as addresses and calls write them.
+  { file: 'src/domain/search/commute.ts' },
   // The homes that the market's figures count.
   { file: 'src/domain/search/homeTypes.ts' },
 ];

@@ -1,14 +1,16 @@
 import { dayOf } from '#server/http/clock.ts';
-import { ServiceError } from '#server/http/errors.ts';
+import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
 import { validate } from '#server/http/validation.ts';
+import { RoutingError } from '#server/routing/routing.ts';
 import { findIds } from '#server/store/listings/findListing.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { type Dataset, daysMovedSince } from '../store/dataset/dataset.ts';
 import { presentListings } from './answers/presentListing.ts';
+import { withCommutes } from './commuteSearch.ts';
 import { type FoundHome, foundHome, type HomeNow, homeNow } from './foundHome.ts';
 import { readSearch } from './parameters/readSearch.ts';
-import { searchParameters } from './parameters/searchParameters.ts';
+import { type SearchParameters, searchParameters } from './parameters/searchParameters.ts';
 import { withoutEmptyMembers } from './parameters/withoutEmptyMembers.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
@@ -72,12 +74,26 @@ function within({ search, day }: DatedSearch, from: number, to: number): Listing
  * @returns functions that throw ParameterErrors for invalid criteria, and ServiceError 503 while the store is being
  * filled
  */
-export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | 'clock'>): RealtyHomeSearch {
+export function makeHomeSearch({
+  store,
+  clock,
+  routing,
+}: Pick<RealtyOptions, 'store' | 'clock' | 'routing'>): RealtyHomeSearch {
+  /** The search of the parameters. Without its areas it is refused, so that other searches continue. */
+  async function searchOf(parameters: SearchParameters): Promise<ListingSearch> {
+    const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
+    try {
+      return await withCommutes(search, parameters.commute, routing);
+    } catch (failure) {
+      if (!(failure instanceof RoutingError)) throw failure;
+      throw new ParameterErrors([{ param: 'commute', msg: [failure.message] }]);
+    }
+  }
+
   async function datedSearch(criteria: Record<string, unknown>): Promise<DatedSearch> {
     const dataset = await store.dataset();
     if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
-    const parameters = validate(searchParameters, withoutEmptyMembers(criteria));
-    const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
+    const search = await searchOf(validate(searchParameters, withoutEmptyMembers(criteria)));
     const isSold = search.statuses?.every((status) => status === 'U') ?? false;
     return { search, dataset, day: isSold ? 'soldDay' : search.priceCutDay ? 'priceCutDay' : 'listDay' };
   }

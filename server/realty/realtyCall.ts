@@ -4,6 +4,7 @@ import { dayOf } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { timed } from '#server/http/serverTiming.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { ViewContext } from '#server/store/listings/listingView.ts';
 import type { PictureKey } from './answers/pictureKeys.ts';
@@ -18,6 +19,8 @@ export interface RealtyCall {
   restrictedHistoryBoards: readonly number[];
   /** Keys of pictures; their paths by default. */
   pictureKey?: PictureKey | undefined;
+  /** Travel times; none by default. */
+  routing?: Routing | undefined;
 }
 
 /** The store, with its queries measured for Server-Timing. */
@@ -44,5 +47,6 @@ export async function callOf(context: Context<ServiceEnv>, options: RealtyOption
     today: dayOf(options.clock.now()),
     restrictedHistoryBoards: options.restrictedHistoryBoards ?? RESTRICTED_HISTORY_BOARDS,
     pictureKey: options.pictureKey,
+    routing: options.routing,
   };
 }

@@ -67,5 +67,7 @@ export function weightOfCall({ req }: Context): number {
   if (req.path === '/realty/listings/prices') return WEIGHTS.prices;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
-  return ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;
+  return ['map', 'lat', 'commute', 'cluster', 'aggregates', 'search'].some((name) => query.has(name))
+    ? WEIGHTS.map
+    : 1;
 }

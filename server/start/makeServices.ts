@@ -227,7 +227,9 @@ export function makeServices(options: ServicesOptions): Services {
     clock,
     sessionOf,
     counters,
-    homeSearch: feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock }),
+    homeSearch: feed
+      ? makeFeedHomeSearch({ feed, clock })
+      : makeHomeSearch({ store, clock, routing: options.routing }),
     ...options.customer,
     identityUrl,
   });

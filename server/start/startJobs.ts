@@ -17,6 +17,7 @@ import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
 import { backTestHandler } from '#server/realty/estimates/backTestJob.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
 import type { QueueName } from '#server/store/jobs/queues.ts';
 import type { Store } from '#server/store/store.ts';
@@ -35,6 +36,8 @@ export interface JobsParts {
   carry: MailCarrier | undefined;
   /** The listing feed; undefined when the store holds the listings. */
   feed: Feed | undefined;
+  /** Travel times, for alerts of searches by commute. */
+  routing?: Routing | undefined;
   documents: DocumentFiles;
   brokerage: Brokerage;
   /** The demonstration, whose listings follow the calendar. */
@@ -80,7 +83,7 @@ function leadsOf({ configuration, store, clock, carry }: JobsParts, wake: Wake):
 }
 
 /** Mails, and the alerts that are mails. Without a carrier there are no alerts at all. */
-function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: Wake): Handlers {
+function mailsOf({ configuration, store, clock, carry, feed, routing }: JobsParts, wake: Wake): Handlers {
   if (!carry) {
     logWarning(
       'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
@@ -89,7 +92,7 @@ function mailsOf({ configuration, store, clock, carry, feed }: JobsParts, wake: 
     return { alerts: mailHandler({ store, clock, carry }) };
   }
   const appUrl = appUrlOf(configuration);
-  const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock });
+  const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock, routing });
   const mails = mailHandler({ store, clock, carry, onAnswerRefused: () => wake('desk') });
   return {
     mails,

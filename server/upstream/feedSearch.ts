@@ -147,6 +147,7 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   lat: true,
   long: true,
   radius: true,
+  commute: true,
   openHouse: true,
   hide: false,
   seenWhole: false,
@@ -208,7 +209,7 @@ export function printedDay(day: number): string {
 }
 
 /** Filters for which the feed has no parameter. */
-const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour', 'near'] as const;
+const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour', 'near', 'commute'] as const;
 
 /** The boards' words for the kinds of basements (RESO Data Dictionary 2.0, CREA's DDF, TRREB old and new). */
 const BASEMENT_WORDS: Record<NonNullable<SearchParameters['basement']>[number], readonly string[]> = {

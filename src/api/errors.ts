@@ -20,6 +20,8 @@ export interface CallError {
   /** The refused fields of a form, from an answer 400. */
   refused: RefusedField[];
   requestId: string | null;
+  /** The service's code of the reason; missing for most failures. */
+  reason?: string | undefined;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -54,6 +56,7 @@ export function callError(error: FetchBaseQueryError): CallError {
       fields,
       refused: refusedOf(body),
       requestId: isRecord(body) ? text(body['requestId']) || null : null,
+      reason: isRecord(body) ? text(body['code']) || undefined : undefined,
     };
   }
   // An answer that is not JSON still arrived: the service failed, not the network.

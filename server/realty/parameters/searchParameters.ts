@@ -5,6 +5,7 @@ import { AGGREGATE_PATHS, isAggregatePath } from '#server/store/listings/statist
 import { wordsOf } from '#server/store/text/fold.ts';
 import { WIDEST_PRICES } from '../../../src/api/realty/priceContract.ts';
 import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
+import { commute } from './commuteParameter.ts';
 import {
   amount,
   boardNumber,
@@ -179,6 +180,7 @@ const filters = {
   lat: numberBetween(-90, 90),
   long: numberBetween(-180, 180),
   radius: numberBetween(0.1, 200).openapi({ description: 'Kilometres around lat and long.' }),
+  commute,
   openHouse: wordOf(['weekend']).openapi({
     description: 'Listings with an open house on this weekend, or on the next one.',
   }),

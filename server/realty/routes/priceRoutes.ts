@@ -3,6 +3,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { MIN_HOMES, type PriceSearch, priceCells } from '#server/store/listings/priceCells.ts';
 import type { WirePriceCells } from '../../../src/api/realty/priceContract.ts';
+import { withCommutes } from '../commuteSearch.ts';
 import { readSearch } from '../parameters/readSearch.ts';
 import { priceParameters } from '../parameters/searchParameters.ts';
 import { callOf } from '../realtyCall.ts';
@@ -13,7 +14,8 @@ export function addPriceRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): v
   app.get('/realty/listings/prices', async (context) => {
     const call = await callOf(context, options);
     const parameters = validate(priceParameters, queryOf(context.req.url));
-    const search = readSearch(parameters, call) as PriceSearch; // priceParameters requires these members
+    const { commute } = parameters;
+    const search = (await withCommutes(readSearch(parameters, call), commute, call.routing)) as PriceSearch; // priceParameters requires these members
     const { cells, leftOut } = await priceCells(call.store, search);
     const answer: WirePriceCells = {
       measure: search.types[0] === 'Sale' ? 'pricePerSqft' : 'rent',

@@ -21,6 +21,7 @@ import type {
 } from '../../../src/api/realty/contract.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
+import { withCommutes } from '../commuteSearch.ts';
 import { readSearch } from '../parameters/readSearch.ts';
 import { type SearchParameters, searchParameters } from '../parameters/searchParameters.ts';
 import type { StatisticsParameter } from '../parameters/statisticsParameter.ts';
@@ -71,9 +72,9 @@ async function postedSearch(context: Context): Promise<{ counting: boolean; inpu
   return { counting, input: { ...query, ...withoutEmptyMembers(body) } };
 }
 
-/** The search of the store, without the homes that the caller hides. */
+/** The search of the store: in reach of the commutes, without the homes that the caller hides. */
 async function searchOf(call: RealtyCall, parameters: SearchParameters): Promise<ListingSearch> {
-  const search = readSearch(parameters, call);
+  const search = await withCommutes(readSearch(parameters, call), parameters.commute, call.routing);
   return parameters.hide
     ? { ...search, except: await findIds(call.store, call.viewer, parameters.hide) }
     : search;

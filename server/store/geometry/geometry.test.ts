@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsAround, kilometresBetween } from './bounds.ts';
 import { coverOf, gridX, gridY, quadkey } from './mercator.ts';
-import { contains, shapeFrom } from './shape.ts';
+import { circleAround, contains, intersectionOf, NO_AREA, shapeFrom } from './shape.ts';
 
 // A fixed seed: every run has the same cases, so a failure can be repeated.
 fc.configureGlobal({ seed: 20_261_121 });
@@ -158,5 +158,49 @@ describe('a shape', () => {
     expect(contains(both, 5, 5)).toBe(true);
     expect(contains(both, 25, 2)).toBe(true);
     expect(contains(both, 21, 9)).toBe(false);
+  });
+});
+
+/** A closed ring around a square. */
+const squareRing = (x: number, y: number, half: number): [number, number][] => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+  [x - half, y - half],
+];
+
+describe('the intersection of areas', () => {
+  const areaOf = (...polygons: [number, number][][][]) => shapeFrom(polygons) ?? NO_AREA;
+  const holed = areaOf([squareRing(0, 0, 10), squareRing(0, 0, 5)]);
+  const islands = areaOf([squareRing(7, 0, 2), squareRing(7, 0, 1)], [squareRing(-7, 0, 2)]);
+
+  it.each<[string, number, number, boolean]>([
+    ['contains a point in both', 8.5, 0, true],
+    ['contains one on the other island', -7, 0, true],
+    ['excludes the hole of one', -4.9, 0, false],
+    ['excludes the hole of the other', 7, 0, false],
+    ['excludes a point in one only', 0, 8, false],
+    ['excludes a point in none', 20, 0, false],
+  ])('%s', (_title, x, y, isInside) => {
+    expect(contains(intersectionOf([holed, islands]), x, y)).toBe(isInside);
+  });
+
+  it('is limited by boxes, circles and other intersections', () => {
+    const box = shapeFrom([squareRing(7, 0, 9)]) ?? NO_AREA;
+    const circle = circleAround({ latitude: 0, longitude: 8 }, 200);
+    const all = intersectionOf([intersectionOf([holed, box]), circle]);
+    expect([contains(all, 9, 0), contains(all, -7, 0), contains(all, 6, 3)]).toEqual([true, false, false]);
+    expect(all.bounds.west).toBeCloseTo(6.2, 1);
+    expect(all.bounds.east).toBeCloseTo(9.8, 1);
+  });
+
+  it('contains nothing if areas do not meet or one is empty, and its bounds are a point', () => {
+    const far = areaOf([squareRing(30, 30, 1)]);
+    for (const shape of [intersectionOf([holed, far]), intersectionOf([NO_AREA, holed])]) {
+      const { west, south, east, north } = shape.bounds;
+      expect([east - west, north - south]).toEqual([0, 0]);
+      expect(contains(shape, west, south)).toBe(false);
+    }
   });
 });

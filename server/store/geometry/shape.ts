@@ -2,11 +2,19 @@ import { type Bounds, boundsAround, kilometresBetween, type Point } from './boun
 
 type Ring = [number, number][];
 
-/** An area to search in: a box, polygons with their holes, or a circle. */
+/** An area to search in: a box, polygons with their holes, a circle, or the intersection of several areas. */
 export type Shape =
   | { kind: 'box'; bounds: Bounds }
   | { kind: 'rings'; bounds: Bounds; rings: Ring[] }
-  | { kind: 'circle'; bounds: Bounds; centre: Point; radiusKm: number };
+  | { kind: 'circle'; bounds: Bounds; centre: Point; radiusKm: number }
+  | { kind: 'all'; bounds: Bounds; shapes: readonly Shape[] };
+
+/** The area without any point. */
+export const NO_AREA: Shape = {
+  kind: 'rings',
+  bounds: { west: 180, south: 90, east: -180, north: -90 },
+  rings: [],
+};
 
 /** All points within a number of kilometres of a centre. */
 export function circleAround(centre: Point, radiusKm: number): Shape {
@@ -25,11 +33,22 @@ export function shapeFrom(coordinates: unknown): Shape | undefined {
   return isBox(rings, bounds) ? { kind: 'box', bounds } : { kind: 'rings', bounds, rings };
 }
 
+/** Returns the intersection of areas. If their bounds do not meet, its bounds are a single point, and it contains none. */
+export function intersectionOf(shapes: readonly Shape[]): Shape {
+  const bounds = shapes.map((shape) => shape.bounds);
+  const west = Math.max(-180, ...bounds.map((each) => each.west));
+  const south = Math.max(-90, ...bounds.map((each) => each.south));
+  const east = Math.max(west, Math.min(180, ...bounds.map((each) => each.east)));
+  const north = Math.max(south, Math.min(90, ...bounds.map((each) => each.north)));
+  return { kind: 'all', bounds: { west, south, east, north }, shapes };
+}
+
 /** True if the point is inside the shape; for polygons by the even-odd rule over all their rings. */
 export function contains(shape: Shape, longitude: number, latitude: number): boolean {
   const { west, east, south, north } = shape.bounds;
   if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
   if (shape.kind === 'box') return true;
+  if (shape.kind === 'all') return shape.shapes.every((each) => contains(each, longitude, latitude));
   if (shape.kind === 'circle') {
     return kilometresBetween(shape.centre, { latitude, longitude }) <= shape.radiusKm;
   }

@@ -2,6 +2,7 @@ import { CLUSTER_PRECISION_ABOVE_ZOOM, RESULTS_PER_PAGE } from '#domain/constant
 import { type Bounds, boundsRing, clipRing, type Ring } from '#domain/geo/geo.ts';
 import type { SnappedView } from '#domain/geo/viewGrid.ts';
 import type { ListingType } from '#domain/listing/status.ts';
+import { printCommute } from '#domain/search/commute.ts';
 import { FACT_NAMES } from '#domain/search/facts.ts';
 import { propertyTypesOf } from '#domain/search/homeTypes.ts';
 import { daysBefore, statusParameters } from '#domain/search/marketStatus.ts';
@@ -63,6 +64,7 @@ export function filters({ search, bounds }: SearchedView): ListingsQuery {
     minPriceChangeDateTime: priceCutDays > 0 ? daysBefore(priceCutDays, now) : '',
     near: printNear(search.near),
     search: search.keywords,
+    commute: search.commutes.map(printCommute),
     city: search.city,
     neighborhood: search.neighborhood,
     state: search.state,

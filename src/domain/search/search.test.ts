@@ -37,6 +37,17 @@ const SEARCHES: Record<Filter, Partial<Search>> = {
   pets: { pets: true },
   furnished: { furnished: true },
   keywords: { keywords: 'heated pool' },
+  commutes: {
+    commutes: [
+      {
+        to: { latitude: 43.6453, longitude: -79.3806 },
+        mode: 'transit',
+        minutes: 30,
+        at: '08:30',
+        label: 'Union Station',
+      },
+    ],
+  },
   showActive: { showActive: false, showSold: true },
   activeDays: { activeDays: 7 },
   showSold: { showSold: true },

@@ -2,6 +2,7 @@
 import type { Camera } from '../geo/camera.ts';
 import type { Bounds, Ring } from '../geo/geo.ts';
 import type { ListingType } from '../listing/status.ts';
+import type { Commute } from './commute.ts';
 import { type Facts, NO_FACTS, readFacts } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { type Near, NO_NEAR } from './near.ts';
@@ -54,6 +55,8 @@ export interface Search extends SearchPlace, Facts {
   near: Near;
   /** Words that a listing must contain; '' for none. */
   keywords: string;
+  /** Places that the home must reach, two at most. */
+  commutes: Commute[];
   /** True to show listings on the market; never off together with `showSold`. */
   showActive: boolean;
   /** Maximum days on the market; 0 is All. */
@@ -98,6 +101,7 @@ export const DEFAULT_SEARCH: Search = /* @__PURE__ */ Object.assign(
     openHouse: false,
     near: NO_NEAR,
     keywords: '',
+    commutes: [],
     showActive: true,
     activeDays: 0,
     showSold: false,
@@ -134,9 +138,9 @@ export function withType(search: Search, type: ListingType): Search {
   return withFilters(search, { type, ...toggledRange(type), ...facts });
 }
 
-/** True if the search is limited to a named place or a drawn area. */
-export function isPlaced({ state, city, drawnArea }: Search): boolean {
-  return [state, city, drawnArea].some((place) => place !== undefined);
+/** True if the search is limited to a named place, a drawn area or the reach of a commute. */
+export function isPlaced({ state, city, drawnArea, commutes: [commute] }: Search): boolean {
+  return [state, city, drawnArea, commute].some((place) => place !== undefined);
 }
 
 /** Returns the first search for a sale or a lease in a place: that of a plain link to its list. */

@@ -26,6 +26,21 @@ describe('a search and its URL', () => {
     ['type=lease&furnished=true', search({ type: 'lease', minPrice: 1000, maxPrice: 5000, furnished: true })],
     ['near=school%3A15%2Cstation%3A10', search({ near: { school: 15, station: 10 } })],
     ['keywords=heated+pool', search({ keywords: 'heated pool' })],
+    [
+      'commute=43.6453%2C-79.3806%2Ctransit%2C30%2C0830%2CUnion+Station%2C+Toronto&commute=43.7%2C-79.4%2Cwalk%2C15%2C1700',
+      search({
+        commutes: [
+          {
+            to: { latitude: 43.6453, longitude: -79.3806 },
+            mode: 'transit',
+            minutes: 30,
+            at: '08:30',
+            label: 'Union Station, Toronto',
+          },
+          { to: { latitude: 43.7, longitude: -79.4 }, mode: 'walk', minutes: 15, at: '17:00', label: '' },
+        ],
+      }),
+    ],
     ['activeDays=7', search({ activeDays: 7 })],
     ['show=sold', search({ showActive: false, showSold: true })],
     ['show=both&activeDays=30&soldDays=720', search({ activeDays: 30, showSold: true, soldDays: 720 })],
@@ -92,6 +107,17 @@ describe('a search and its URL', () => {
     [`keywords=${'a'.repeat(300)}`, { keywords: 'a'.repeat(200) }],
     ['near=school:12,castle:15,park:20m,stop:,school', {}],
     ['near=station:10,school:5,school:30', { near: { school: 5, station: 10 } }],
+    ['commute=86,-79,walk,15,0830&commute=43,-79,fly,15,0830&commute=43,-79,walk,12,0830', {}],
+    ['commute=43,-79,walk,95,0830&commute=43,-79,walk,15,2460&commute=43;-79,walk,15,0830&commute=', {}],
+    [
+      'commute=x&commute=43.123456,-79,walk,15,0830,%20a%20&commute=43.123456,-79,walk,15,0830,%20a%20&commute=1,2,bike,90,0000',
+      {
+        commutes: [
+          { to: { latitude: 43.12346, longitude: -79 }, mode: 'walk', minutes: 15, at: '08:30', label: 'a' },
+          { to: { latitude: 1, longitude: 2 }, mode: 'bike', minutes: 90, at: '00:00', label: '' },
+        ],
+      },
+    ],
     ['show=everything&soldDays=7', {}],
     ['show=sold&activeDays=7', { showActive: false, showSold: true }],
     ['show=both&activeDays=8&soldDays=-1', { showSold: true }],
@@ -130,11 +156,11 @@ describe('a search and its URL', () => {
 });
 
 const NAMES =
-  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open near keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel prices at z x'.split(
+  'type minPrice maxPrice beds exactBeds minParkingSpaces minLotSizeSqft minYearBuilt maxYearBuilt basement maxMaintenanceFee priceCutDays virtualTour pets furnished baths sqft home open near keywords commute show activeDays soldDays state city neighborhood sort page draw within satellite panel prices at z x'.split(
     ' ',
   );
 const VALUES =
-  'sale lease true false finished 1990 2010 800 2 0 1 7 -5 1e9 999999999999 NaN 1250 90 school:15,castle:5 detached,castle weekend sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
+  'sale lease true false finished 1990 2010 800 2 0 1 7 -5 1e9 999999999999 NaN 1250 90 school:15,castle:5 detached,castle weekend sold both listPriceAsc closed 43.6,-79.3,walk,15,0830 43.6,-79.3,drive,90,2359,%C3%A9 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
     ' ',
   );
 

@@ -6,6 +6,7 @@
 import { decodeRing, encodeRing } from '../geo/polyline.ts';
 import { withCapitals } from '../listing/slug.ts';
 import type { ListingType } from '../listing/status.ts';
+import { parseCommutes, printNamedCommute } from './commute.ts';
 import { FACT_NAMES, readFacts } from './facts.ts';
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
@@ -91,6 +92,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     openHouse: query.get('open') === 'weekend',
     near: readNear(query.get('near')),
     keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
+    commutes: parseCommutes(query.getAll('commute')),
     ...readMarket(query),
     ...(drawnArea && { drawnArea }),
     ...(within && { within }),
@@ -125,6 +127,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   for (const name of FACT_NAMES) set(name, String(search[name]), String(DEFAULT_SEARCH[name]));
   set('near', printNear(search.near), '');
   set('keywords', search.keywords, '');
+  for (const commute of search.commutes) query.append('commute', printNamedCommute(commute));
   set('show', marketOf(search), 'active');
   set('activeDays', search.activeDays, 0);
   set('soldDays', search.soldDays, 0);

@@ -1,5 +1,6 @@
 /** The filters of a search that differ from the defaults. The bar's number, the chips and saved searches name these. */
 import type { AmenityKind } from '../amenities.ts';
+import { type Commute, printNamedCommute } from './commute.ts';
 import { FACT_NAMES, type FactName } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { nearKinds, withNear } from './near.ts';
@@ -10,6 +11,7 @@ import { DEFAULT_SEARCH, type Search, startRange, withFilters } from './search.t
 export type UsedFilter = { without: Search } & (
   | { name: 'homeType'; homeType: HomeType }
   | { name: 'near'; kind: AmenityKind }
+  | { name: 'commute'; commute: Commute }
   | { name: 'beds' | 'baths' | 'sqft' | 'openHouse' | 'keywords' | 'price' | 'active' | 'sold' }
   | { name: FactName }
 );
@@ -23,14 +25,18 @@ export function isPriceInUse({ type, minPrice, maxPrice }: Search): boolean {
 
 /** A key of a filter among those of its search. */
 export function filterKey(filter: UsedFilter): string {
+  if (filter.name === 'commute') return printNamedCommute(filter.commute);
   return filter.name === 'homeType' ? filter.homeType : filter.name === 'near' ? filter.kind : filter.name;
 }
 
-/** Returns the filters in use, each home type and each kind of amenity by itself. Sold homes alone count as one filter. */
+/**
+ * Returns the filters in use, each home type, each kind of amenity and each commute by itself. Sold homes alone count as
+ * one filter.
+ */
 export function usedFilters(search: Search): UsedFilter[] {
   const without = (change: Partial<Search>) => ({ without: withFilters(search, change) });
-  const { homeTypes, showSold } = search;
-  const others: [boolean, Exclude<UsedFilter['name'], 'homeType' | 'near'>, Partial<Search>][] = [
+  const { homeTypes, commutes, showSold } = search;
+  const others: [boolean, Exclude<UsedFilter['name'], 'homeType' | 'near' | 'commute'>, Partial<Search>][] = [
     [search.minBeds > 0, 'beds', { minBeds: 0, exactBeds: false }],
     [search.minBaths > 0, 'baths', { minBaths: 0 }],
     [search.minSqft > 0, 'sqft', { minSqft: 0 }],
@@ -55,6 +61,11 @@ export function usedFilters(search: Search): UsedFilter[] {
       name: 'near' as const,
       kind,
       ...without({ near: withNear(search.near, kind, undefined) }),
+    })),
+    ...commutes.map((commute) => ({
+      name: 'commute' as const,
+      commute,
+      ...without({ commutes: commutes.filter((other) => other !== commute) }),
     })),
     ...others.filter(([inUse]) => inUse).map(([, name, change]) => ({ name, ...without(change) })),
   ];

@@ -5,6 +5,7 @@ import { makeRealty } from '#server/realty/makeRealty.ts';
 import { AGGREGATE_PATHS } from '#server/store/listings/statisticsAggregates.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
+import { squareRouting } from '#tests/support/routing/squareRouting.ts';
 import { addAmenities } from '#tests/support/services/amenities.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_DAY, SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
@@ -75,6 +76,12 @@ function valuesFor(schema: Schema, name: string, { first, second, partner }: Sub
   }
   if (name === 'near') return ['school:5', 'school:10', 'school:30'];
   if (name === 'map') return [...both, partner].map(mapAround);
+  if (name === 'commute') {
+    // The edge of an area of ten minutes lies on the point, and beside it.
+    return [...both, partner].flatMap(({ latitude, longitude }) =>
+      [0.0099, 0.0101].map((east) => `${latitude},${(longitude - east).toFixed(5)},drive,10,0830`),
+    );
+  }
   if (name === 'hide') return [...both, partner].map(({ boardId, mlsNumber }) => `${boardId}-${mlsNumber}`);
   if (name === 'aggregates') return Object.keys(AGGREGATE_PATHS);
   if (name === 'statistics')
@@ -103,6 +110,7 @@ function serviceOver(store: Store) {
     clock: { now: () => SMALL_DATASET_NOW },
     sessionOf: async () => ({ kind: 'visitor' }),
     limits: [],
+    routing: squareRouting,
   });
 }
 

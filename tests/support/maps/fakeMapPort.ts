@@ -37,6 +37,7 @@ export interface FakeMap {
   outline(): readonly Ring[] | null;
   drawnArea(): Ring | null;
   cells(): readonly MapCell[];
+  reach(): readonly (readonly Ring[])[];
   isDestroyed(): boolean;
   /** The visitor drags or zooms, and releases the pointer. */
   visitorMoves(to: Partial<Camera>): void;
@@ -61,6 +62,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
   let outline: readonly Ring[] | null = null;
   let drawnArea: Ring | null = null;
   let cells: readonly MapCell[] = [];
+  let reach: readonly (readonly Ring[])[] = [];
   let isDestroyed = false;
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
   const clickListeners = new Set<(point: Point) => void>();
@@ -112,6 +114,9 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     setCells: (next) => {
       cells = next;
     },
+    setReach: (areas) => {
+      reach = areas;
+    },
     project: ({ latitude, longitude }) => {
       const { north, west } = boundsOf(camera);
       const perDegree = (TILE_PX * 2 ** camera.zoom) / 360;
@@ -139,6 +144,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     outline: () => outline,
     drawnArea: () => drawnArea,
     cells: () => cells,
+    reach: () => reach,
     isDestroyed: () => isDestroyed,
     visitorMoves: (to) => moveTo({ ...camera, ...to }, true),
     programMoves: (to) => moveTo({ ...camera, ...to }, false),

@@ -11,6 +11,7 @@ import type { Clock } from '#server/http/clock.ts';
 import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { Session } from '#server/http/session.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import type { Services, ServicesOptions } from '#server/start/makeServices.ts';
 import type { Store } from '#server/store/store.ts';
 import type { TestIdentity } from '../identity/testIdentity.ts';
@@ -51,6 +52,8 @@ export interface TestServicesOptions {
   customer?: ServicesOptions['customer'];
   /** Options of the desk. By default, no account has a second factor. */
   desk?: ServicesOptions['desk'];
+  /** Travel times; none by default. */
+  routing?: Routing;
   /** The picture proxy and the cards of homes. By default pictures are the demonstration's. */
   pictures?: ServicesOptions['pictures'];
 }
@@ -101,8 +104,15 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const clock = options.clock ?? { now: () => SMALL_DATASET_NOW };
   const sessionOf = options.identity?.sessionOf ?? (async () => session);
   const limits = options.limits ? { limits: options.limits } : {};
-  const { pictures } = options;
-  const realty = makeRealty({ store, clock, sessionOf, pictureKey: pictures?.pictureKey, ...limits });
+  const { pictures, routing } = options;
+  const realty = makeRealty({
+    store,
+    clock,
+    sessionOf,
+    pictureKey: pictures?.pictureKey,
+    routing,
+    ...limits,
+  });
   let contact: Promise<ReturnType<typeof makeRealty>> | undefined;
   const contacted = async () => {
     const { makeContact } = await import('#server/contact/makeContact.ts');
@@ -135,6 +145,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       sessionOf,
       version: '0.0.0-test',
       pictures,
+      routing,
       ...limits,
       customer,
       ...(options.desk && { desk: options.desk }),
