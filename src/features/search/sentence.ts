@@ -9,13 +9,19 @@ import { paths } from '#domain/paths.ts';
 import { type Search, withPlace } from '#domain/search/search.ts';
 import type { UnderstoodSentence } from '#domain/search/sentence/sentenceSearch.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { places } from '#platform/maps/places.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { selectView } from '#store/settingsSlice.ts';
 import type { SearchOrigin } from './searchEntry.ts';
 import type { LocationSuggestion, SentenceSuggestion } from './suggestion.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 
 /** The words of an understood sentence in the list of suggestions. */
 export const SentenceText = lazyOnIntent(async () => (await import('./SentenceText.tsx')).SentenceText);
+
+/** The map's view, near which places are looked for. */
+const getView = (_dispatch: unknown, getState: () => RootState) => selectView(getState());
 
 /** A function that understands a text; its result is undefined for places, addresses and MLS numbers. */
 type Understand = (text: string) => Promise<UnderstoodSentence | undefined>;
@@ -41,6 +47,14 @@ export function useUnderstanding(): Understand {
           base,
           isFrench,
           year: new Date().getFullYear(),
+          locate: async (name) => {
+            const isNamed = (found: string) => folded(found).startsWith(folded(name));
+            const call = new AbortController();
+            const predictions = await places.predict(name, call.signal, dispatch(getView));
+            const place = predictions.find((prediction) => isNamed(prediction.name));
+            const located = place && (await places.locate(place.placeId, call.signal));
+            return located ? { to: located.location, label: place.name } : undefined;
+          },
           lookUp: (search) =>
             dispatch(realtyApi.endpoints.locations.initiate({ search }, { subscribe: false })).unwrap(),
         });

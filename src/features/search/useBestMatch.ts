@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { useMapView } from '#components/combobox/useMapView.ts';
 import { AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
 import { places } from '#platform/maps/places.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -13,7 +14,6 @@ import {
   type Suggestion,
   splitQuery,
 } from './suggestion.ts';
-import { useMapView } from './useMapView.ts';
 
 interface Found {
   /** The suggestion that Enter opens. */

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { useMapView } from '#components/combobox/useMapView.ts';
+import { usePlacePredictions } from '#components/combobox/usePlacePredictions.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { typedPostalCode } from './postalCode.ts';
@@ -13,8 +15,6 @@ import {
   type SuggestionGroups,
   splitQuery,
 } from './suggestion.ts';
-import { useMapView } from './useMapView.ts';
-import { usePlacePredictions } from './usePlacePredictions.ts';
 
 export interface Suggestions {
   groups: SuggestionGroups;

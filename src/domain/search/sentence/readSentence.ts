@@ -4,11 +4,12 @@
  */
 import type { AmenityKind } from '../../amenities.ts';
 import { slipsBetween } from '../../geo/slips.ts';
-import type { FactName } from '../facts.ts';
+import type { Search } from '../search.ts';
 import { type Findings, noFindings } from './findings.ts';
 import { applyNear, nearPhrase } from './nearRule.ts';
 import { applyRule } from './rules.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { travelBeginning } from './travelTimes.ts';
 import { type Concept, conceptOf, cottageOf, LONG_WORDS, LONGEST_PHRASE } from './vocabulary.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Reading {
   findings: Findings;
   /** The feed's name of a province that the sentence names. */
   province?: string;
+  /** Positions of travel times and distances in the tokens, the second after the last. */
+  travels: readonly (readonly [from: number, to: number])[];
 }
 
 /** Options of a reading. */
@@ -37,8 +40,8 @@ export interface ReadingOptions {
   isFrench: boolean;
   /** The present year, for the age of homes. */
   year: number;
-  /** Facts that this build does not offer: they are not used. */
-  hidden: readonly FactName[];
+  /** Filters that this build does not offer: they are not used. */
+  hidden: readonly (keyof Search)[];
   /** Kinds of amenities by which homes can be searched, all by default: others are not used. */
   nearKinds?: readonly AmenityKind[] | undefined;
 }
@@ -50,9 +53,6 @@ function corrected(token: Token): Token {
   const right = LONG_WORDS.find((word) => slipsBetween(text, word, 1) <= 1);
   return right ? { ...token, text: right } : token;
 }
-
-const TRAVEL =
-  /^(?:(?:within|under|les than|about|a|moin de|d|de|en|in|is) )*\d+(?: -)? (?:min|minute|hour|heure|h|km|kilometre|kilometer)(?= |$)/;
 
 /** Sets what a phrase means. Returns the role of its words. */
 function applyConcept(concept: Concept, reading: { findings: Findings; province?: string }): Role {
@@ -127,7 +127,10 @@ function travelWords(tokens: readonly Token[], from: number, matched: number): n
   let end = from + matched;
   while (end < tokens.length) {
     const token = tokens[end];
-    if (token?.kind !== 'word') break;
+    const isInName =
+      (token?.text === '-' && tokens[end + 1]?.kind === 'word') ||
+      (token?.kind === 'number' && /^(?:to|of|from|de|du|au|a)$/.test(tokens[end - 1]?.text ?? ''));
+    if (!token || (token.kind !== 'word' && !isInName)) break;
     const found = conceptOf(token.text);
     if (found && !['filler', 'lead', 'thing'].includes(found.kind)) break;
     end += 1;
@@ -140,6 +143,8 @@ interface Step {
   words: number;
   role: Role;
   concept?: Concept;
+  /** True for a travel time or a distance. */
+  isTravel?: boolean;
 }
 
 /** Reads the phrase that begins at a token. */
@@ -159,8 +164,8 @@ function readPhrase(
     if (isOffered) applyNear(reading.findings, near);
     return { words: near.words, role: isOffered ? 'used' : 'unused' };
   }
-  const travel = TRAVEL.exec(rest);
-  if (travel) return { words: travelWords(tokens, at, travel[0].split(' ').length), role: 'unused' };
+  const travel = travelBeginning(rest);
+  if (travel) return { words: travelWords(tokens, at, travel), role: 'unused', isTravel: true };
   const pets = PETS.exec(rest);
   if (pets) {
     reading.findings.filters.pets = true;
@@ -237,6 +242,7 @@ export function readSentence(text: string, options: ReadingOptions): Reading {
   const reading: { findings: Findings; province?: string } = { findings: noFindings(options.year) };
   const { findings } = reading;
   const pending: Pending[] = [];
+  const travels: [number, number][] = [];
   const take = (words: number, role: Role) => {
     for (const token of tokens.slice(read.length, read.length + words)) {
       read.push({ ...token, role: token.kind === 'break' ? 'break' : role });
@@ -252,7 +258,7 @@ export function readSentence(text: string, options: ReadingOptions): Reading {
     }
     const { period, plainRent, filters } = findings;
     findings.filters = { ...filters };
-    const { words, role, concept } = readPhrase(tokens, from, reading, options);
+    const { words, role, concept, isTravel } = readPhrase(tokens, from, reading, options);
     if (options.hidden.some((name) => findings.filters[name] !== filters[name])) {
       findings.filters = filters;
       take(words, 'unused');
@@ -264,6 +270,7 @@ export function readSentence(text: string, options: ReadingOptions): Reading {
     }
     take(words, role);
     const to = read.length;
+    if (isTravel) travels.push([from, to]);
     if (concept?.kind === 'land') {
       pending.push({ from, to, isGiven: () => !findings.isHouse && findings.homeTypes.size === 0 });
     }
@@ -283,7 +290,7 @@ export function readSentence(text: string, options: ReadingOptions): Reading {
     if (isGiven()) apply?.();
     else for (const token of read.slice(from, to)) if (token.role === 'used') token.role = 'unused';
   }
-  return { text, tokens: read, findings, ...(reading.province && { province: reading.province }) };
+  return { text, tokens: read, findings, travels, ...(reading.province && { province: reading.province }) };
 }
 
 /** Sale or lease, as the sentence says it or its price tells it; undefined if both are possible. */

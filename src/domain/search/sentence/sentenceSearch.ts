@@ -1,4 +1,5 @@
 /** The search that a sentence describes. */
+import { type Commute, MAX_COMMUTES } from '../commute.ts';
 import { FACT_NAMES, hasFact, NO_FACTS } from '../facts.ts';
 import { HOME_TYPES, type HomeType } from '../homeTypes.ts';
 import { noMaximum } from '../priceSteps.ts';
@@ -7,10 +8,11 @@ import type { Findings } from './findings.ts';
 import { type Reading, type ReadingOptions, readSentence, typeOf } from './readSentence.ts';
 import { marketDays } from './rules.ts';
 import { type PlaceLookUp, placeSentence } from './sentencePlaces.ts';
+import { spokenCommute } from './travelTimes.ts';
 
 /** A sentence that was understood. */
 export interface UnderstoodSentence {
-  /** Undefined if the sentence only names what the search has no filter for: "within 30 min of Union Station". */
+  /** Undefined if the sentence only names what the search has no filter for: "near good schools". */
   search: Search | undefined;
   /** Phrases that the search does not use, in the visitor's words. */
   unused: string[];
@@ -46,7 +48,7 @@ const ADDRESSES = [
   /^[a-z]\d[a-z]\s?(?:\d(?:[a-z]\d?)?)?$/i,
 ];
 const ROOMS =
-  /^\d+\s?\+?\s?-?(?:bed|bd|br|bath|ba|chambre|ch|cc|sdb|salle|parking|place|stationnement|car)/iu;
+  /^\d+\s?\+?\s?-?(?:min(?:ute)?s?\b|bed|bd|br|bath|ba|chambre|ch|cc|sdb|salle|parking|place|stationnement|car)/iu;
 const STREET = new RegExp(String.raw`\b(?:${STREETS})\b`, 'i');
 
 /** True for addresses, MLS numbers and postal codes, which are no sentences. */
@@ -99,6 +101,28 @@ function searchOf(findings: Findings, base: Search): Search {
   return search;
 }
 
+/** Finds a place or an address by its name, for a travel time; undefined if there is none. */
+export type PlaceLocator = (name: string) => Promise<Pick<Commute, 'to' | 'label'> | undefined>;
+
+/** The usual beginning of a day at work. */
+const ARRIVAL = '09:00';
+
+/** Finds the places of the sentence's travel times, and marks the words of those that are found as used. */
+async function commutesOf(reading: Reading, locate: PlaceLocator): Promise<Commute[]> {
+  const { text, tokens, travels } = reading;
+  const found: Commute[] = [];
+  for (const [from, to] of travels) {
+    const words = tokens.slice(from, to);
+    const spoken = spokenCommute(text, words);
+    const place = spoken && found.length < MAX_COMMUTES ? await locate(spoken.place) : undefined;
+    if (!spoken || !place) continue;
+    const { mode, minutes } = spoken;
+    found.push({ ...place, mode, minutes, at: ARRIVAL });
+    for (const token of words) token.role = 'used';
+  }
+  return found;
+}
+
 /** True if words of the sentence set a filter. A number alone may be an MLS number, but "4½" is a size. */
 function setsFilters({ tokens }: Reading): boolean {
   return tokens.some(({ role, kind, text }) => role === 'used' && (kind !== 'number' || text.endsWith('h')));
@@ -107,15 +131,23 @@ function setsFilters({ tokens }: Reading): boolean {
 /**
  * Understands a sentence: filters by its grammar, and its place by look-ups.
  * @param base the present search, whose type is used if the sentence names none
+ * @param locate finds the places of travel times; without it they are not used
  * @returns undefined for a place, an address, an MLS number, a text without any meaning, and one of more than 300 characters
  */
 export async function understandSentence(
   typed: string,
-  { base, lookUp, ...options }: ReadingOptions & { base: Search; lookUp: PlaceLookUp },
+  {
+    base,
+    lookUp,
+    locate,
+    ...options
+  }: ReadingOptions & { base: Search; lookUp: PlaceLookUp; locate?: PlaceLocator | undefined },
 ): Promise<UnderstoodSentence | undefined> {
   const text = typed.trim();
   if (text.length > LONGEST || isAddress(text)) return undefined;
   const reading = readSentence(text, options);
+  const isCommuteOffered = locate && !options.hidden.includes('commutes');
+  const commutes = isCommuteOffered ? await commutesOf(reading, locate) : [];
   const hasFilters = setsFilters(reading);
   const isRead = reading.tokens.some(({ role }) => ['unused', 'lead', 'thing'].includes(role));
   if (!hasFilters && (!isRead || STREET.test(text))) return undefined;
@@ -125,5 +157,5 @@ export async function understandSentence(
     return isMeant ? { search: undefined, unused, hasFilters } : undefined;
   }
   if (!hasFilters && unused.length === 0) return undefined;
-  return { search: withPlace(searchOf(reading.findings, base), place), unused, hasFilters };
+  return { search: withPlace({ ...searchOf(reading.findings, base), commutes }, place), unused, hasFilters };
 }
