@@ -28,10 +28,13 @@ const DEFAULT_SEARCH = [
 export async function askService(
   page: Page,
   origin: string,
-  parameters: Record<string, string>,
+  parameters: Record<string, string | string[]>,
 ): Promise<{ count: number; listings: AnsweredListing[] }> {
   const query = new URLSearchParams(DEFAULT_SEARCH);
-  for (const [name, value] of Object.entries(parameters)) query.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) {
+    query.delete(name);
+    for (const each of [value].flat()) query.append(name, each);
+  }
   const answer = await page.request.get(`${origin}/realty/listings?${query}`);
   return answer.json();
 }

@@ -1,5 +1,11 @@
 import { FACT_NAMES, type FactName } from '#domain/search/facts.ts';
+import type { Search } from '#domain/search/search.ts';
 import { EnvironmentError } from './environment.ts';
+
+/** A filter that can be left out. */
+export type HideableFilter = FactName | Extract<keyof Search, 'commutes'>;
+
+const HIDEABLE: readonly HideableFilter[] = [...FACT_NAMES, 'commutes'];
 
 /** The map's layer of prices among the names. */
 const PRICES = 'prices';
@@ -10,17 +16,17 @@ function namesIn(variables: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Reads the filters that the listings cannot answer from the build's variables: "pets,furnished"; none by default. */
-export function parseHiddenFilters(variables: Readonly<Record<string, unknown>>): FactName[] {
+export function parseHiddenFilters(variables: Readonly<Record<string, unknown>>): HideableFilter[] {
   const named = namesIn(variables).filter((name) => name !== PRICES);
-  const known = FACT_NAMES.filter((fact) => named.includes(fact));
+  const known = HIDEABLE.filter((filter) => named.includes(filter));
   if (known.length < named.length) {
-    const names = [...FACT_NAMES, PRICES].join(', ');
+    const names = [...HIDEABLE, PRICES].join(', ');
     throw new EnvironmentError('VITE_HIDDEN_FILTERS', `names among ${names} are expected`);
   }
   return known;
 }
 
 /** Filters that are not offered. */
-export const hiddenFilters: readonly FactName[] = parseHiddenFilters(import.meta.env ?? {});
+export const hiddenFilters: readonly HideableFilter[] = parseHiddenFilters(import.meta.env ?? {});
 /** False if the map's layer of prices is not offered. */
 export const offersPrices: boolean = !namesIn(import.meta.env ?? {}).includes(PRICES);

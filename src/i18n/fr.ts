@@ -29,6 +29,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   calculatorPages: () => import('./fr/calculatorPages.json'),
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
+  commute: () => import('./fr/commute.json'),
   errors: () => import('./fr/errors.json'),
   estimates: () => import('./fr/estimates.json'),
   facts: () => import('./fr/facts.json'),

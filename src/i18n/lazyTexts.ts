@@ -7,6 +7,7 @@ import type browserAlerts from './en/browserAlerts.json';
 import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
+import type commute from './en/commute.json';
 import type errors from './en/errors.json';
 import type estimates from './en/estimates.json';
 import type facts from './en/facts.json';
@@ -50,6 +51,7 @@ export interface LazyTexts {
   calculatorPages: typeof calculatorPages;
   calculators: typeof calculators;
   common: typeof common;
+  commute: typeof commute;
   errors: typeof errors;
   estimates: typeof estimates;
   facts: typeof facts;

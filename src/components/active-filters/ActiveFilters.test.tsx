@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
-import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { answerWith, renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 /** The chips over a search that follows them, as on a page. */
@@ -20,7 +20,7 @@ function renderChips(changes: Partial<Search>) {
       />
     );
   }
-  return { onChange, ...renderPiece(<Page />) };
+  return { onChange, ...renderWithStore(<Page />) };
 }
 
 const chip = (filter: string) => screen.getByRole('button', { name: `Remove filter: ${filter}` });
@@ -119,7 +119,7 @@ test('Clear all resets the filters and keeps type, place and order', async () =>
 });
 
 test('Back before the next search is shown brings a removed chip back', async () => {
-  const { user } = renderPiece(
+  const { user } = renderWithStore(
     <ActiveFilters search={{ ...DEFAULT_SEARCH, minBeds: 3, keywords: 'sauna' }} onChange={() => {}} />,
   );
   await user.click(chip('3+ beds'));
@@ -132,4 +132,40 @@ test('sold homes alone are one filter', async () => {
   const { user, onChange } = renderChips({ showActive: false, showSold: true });
   await user.click(chip('Sold homes'));
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(DEFAULT_SEARCH));
+});
+
+test('a commute has a chip that changes it, and a button that removes it', async () => {
+  const commute = { mode: 'transit', minutes: 30, at: '08:30', label: 'Union Station' } as const;
+  const first: Search['commutes'][number] = { ...commute, to: { latitude: 43.6453, longitude: -79.3806 } };
+  const second: Search['commutes'][number] = { ...first, mode: 'walk', label: '' };
+  const { user, onChange } = renderChips({ minBeds: 3, commutes: [first, second] });
+  expect(chips().filter(Boolean)).toEqual([
+    '30 min by transit to Union Station',
+    '30 min on foot to this point',
+    '3+ beds',
+    'Clear all',
+  ]);
+  await user.click(chip('30 min on foot to this point'));
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, minBeds: 3, commutes: [first] }),
+  );
+  expect(chip('3+ beds')).toHaveFocus();
+  answerWith(async ({ url }) =>
+    url.includes('/reach/modes') ? Response.json({ modes: ['drive', 'transit'] }) : undefined,
+  );
+  await user.click(screen.getByRole('button', { name: 'Change filter: 30 min by transit to Union Station' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search by commute' }));
+  expect(dialog.getByRole('combobox', { name: 'Address or place' })).toHaveValue('Union Station');
+  // Bikes and walks are not offered there.
+  await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2));
+  await user.click(dialog.getByRole('radio', { name: 'Car' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'At most' }), '45 min');
+  await user.click(dialog.getByRole('button', { name: 'Show homes' }));
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({
+      ...DEFAULT_SEARCH,
+      minBeds: 3,
+      commutes: [{ ...first, mode: 'drive', minutes: 45 }],
+    }),
+  );
 });

@@ -1,15 +1,17 @@
 import '../search-words/filterMenuTexts.ts';
 import { styled } from '@mui/material/styles';
-import { startTransition, useRef } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterText } from '#components/search-words/useFilterText.ts';
 import { nearKinds } from '#domain/search/near.ts';
-import { type Search, withoutFilters } from '#domain/search/search.ts';
+import { type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
 import { filterKey, usedFilters } from '#domain/search/usedFilters.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
+import { CommuteDialog } from '../commute/lazyCommute.ts';
+import { useLazyOpening } from '../lazy/useLazyOpening.ts';
 import { useChosenSearch } from '../navigation/useChosenSearch.ts';
 import { NearNote } from './NearNote.tsx';
 
@@ -39,6 +41,24 @@ const Chip = styled(BareButton)(({ theme }) => ({
   },
 }));
 
+/** A chip with a text that changes the filter, and a button that removes it. */
+const Pair = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  maxWidth: '100%',
+  '& > button:first-of-type': {
+    minWidth: 0,
+    paddingRight: theme.spacing(1),
+    borderRadius: '999px 0 0 999px',
+  },
+  '& > button:last-of-type': {
+    paddingLeft: theme.spacing(1),
+    borderRadius: '0 999px 999px 0',
+    color: theme.vars?.palette.chip.contrastText,
+    backgroundColor: theme.vars?.palette.chip.main,
+  },
+}));
+
 export interface ActiveFiltersProps {
   search: Search;
   onChange: (next: Search) => void;
@@ -54,9 +74,12 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   );
   const row = useRef<HTMLDivElement>(null);
   const filters = usedFilters(chosen);
+  const [isEditing, setEditing] = useState(false);
+  const [openDialog] = useLazyOpening(CommuteDialog);
   const remove = (next: Search, neighbour: Element | null) => {
     // The pressed chip disappears, so the next one gets the focus.
-    const target = usedFilters(next).length > 0 ? neighbour : row.current;
+    const chip = neighbour?.querySelector('button') ?? neighbour;
+    const target = usedFilters(next).length > 0 ? chip : row.current;
     if (target instanceof HTMLElement) target.focus();
     choose(next);
   };
@@ -69,15 +92,39 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
       >
         {filters.map((filter) => {
           const text = textOf(chosen, filter);
+          const removing = { type: 'button', 'aria-label': t('chips.remove', { filter: text }) } as const;
+          const close = <CloseIcon aria-hidden sx={{ fontSize: '1.125rem' }} />;
+          if (filter.name === 'commute') {
+            return (
+              <Pair key={filterKey(filter)}>
+                <Chip
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={t('chips.change', { filter: text })}
+                  {...CommuteDialog.intent}
+                  onClick={() => openDialog(() => setEditing(true))}
+                >
+                  {text}
+                </Chip>
+                <Chip
+                  {...removing}
+                  onClick={({ currentTarget: { parentElement } }) =>
+                    remove(filter.without, parentElement?.nextElementSibling ?? null)
+                  }
+                >
+                  {close}
+                </Chip>
+              </Pair>
+            );
+          }
           return (
             <Chip
               key={filterKey(filter)}
-              type="button"
-              aria-label={t('chips.remove', { filter: text })}
+              {...removing}
               onClick={({ currentTarget }) => remove(filter.without, currentTarget.nextElementSibling)}
             >
               {text}
-              <CloseIcon aria-hidden sx={{ fontSize: '1.125rem' }} />
+              {close}
             </Chip>
           );
         })}
@@ -88,6 +135,13 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
         )}
       </Row>
       {nearKinds(chosen.near).length > 0 && <NearNote near={chosen.near} />}
+      <CommuteDialog
+        when={isEditing}
+        commutes={chosen.commutes}
+        onChange={(commutes) => choose(withFilters(chosen, { commutes }))}
+        open={isEditing}
+        onClose={() => setEditing(false)}
+      />
     </>
   );
 }

@@ -45,11 +45,17 @@ export function marketText(t: FilterTexts, search: Search): string {
 
 /** A filter by a fact of the home, or by a walk from it. Its words are lazy (`useFilterText`). */
 type FactFilter = Extract<UsedFilter, { name: FactName | 'near' }>;
-type PlainFilter = Exclude<UsedFilter, FactFilter>;
+type CommuteFilter = Extract<UsedFilter, { name: 'commute' }>;
+type PlainFilter = Exclude<UsedFilter, FactFilter | CommuteFilter>;
 
 /** True for a filter by a fact of the home, or by a walk from it. */
 export function isOfFact(filter: UsedFilter): filter is FactFilter {
   return filter.name === 'near' || filter.name in NO_FACTS;
+}
+
+/** True for a filter whose words are loaded with the bar. */
+function isPlain(filter: UsedFilter): filter is PlainFilter {
+  return filter.name !== 'commute' && !isOfFact(filter);
 }
 
 /** Returns the text of a filter in use: "Detached", "3+ beds", "Up to $1M". */
@@ -88,7 +94,7 @@ export function textOf(
   names: readonly PlainFilter['name'][],
   maxLength: number,
 ): string | undefined {
-  const used = usedFilters(search).filter((filter) => !isOfFact(filter));
+  const used = usedFilters(search).filter(isPlain);
   const texts = used
     .filter(({ name }) => names.includes(name))
     .map((filter) => filterText(t, locale, search, filter));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCommuteText } from '#components/commute/useCommuteText.ts';
 import type { AmenityKind } from '#domain/amenities.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import type { FactName } from '#domain/search/facts.ts';
@@ -60,12 +61,14 @@ export function useFactTexts() {
 export function useFilterText(): (search: Search, filter: UsedFilter) => string {
   const { t } = useTranslation('filters');
   const { locale, factText, nearText } = useFactTexts();
-  return (search, filter) =>
-    !isOfFact(filter)
-      ? filterText(t, locale, search, filter)
-      : filter.name === 'near'
-        ? nearText(filter.kind, search.near[filter.kind])
-        : factText(filter.name, search[filter.name]);
+  const commuteText = useCommuteText();
+  return (search, filter) => {
+    if (filter.name === 'commute') return commuteText(filter.commute);
+    if (!isOfFact(filter)) return filterText(t, locale, search, filter);
+    return filter.name === 'near'
+      ? nearText(filter.kind, search.near[filter.kind])
+      : factText(filter.name, search[filter.name]);
+  };
 }
 
 /** Describes each filter in use. */

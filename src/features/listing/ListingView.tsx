@@ -39,6 +39,7 @@ import { SimilarListings } from './sections/SimilarListings.tsx';
 import { useListingText } from './useListingText.ts';
 
 const OffMarketNotice = lazyOnIntent(async () => (await import('./OffMarketNotice.tsx')).OffMarketNotice);
+const Commutes = lazyOnIntent(async () => (await import('./sections/Commutes.tsx')).Commutes);
 const Visits = lazyOnIntent(async () => (await import('./sections/Visits.tsx')).Visits);
 
 const LINES = ['100%', '92%', '96%', '60%'];
@@ -91,6 +92,8 @@ function ActionBar({ listing, asking }: { listing: Listing; asking: ReactNode })
   );
 }
 
+/** Approximate height of the commutes, in pixels. */
+const COMMUTES_HEIGHT_PX = 190;
 /** Approximate height of four cards and the columns under them, in pixels. */
 const SIMILAR_HEIGHT_PX = 1000;
 
@@ -168,6 +171,11 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
         <>
           <Rooms rooms={listing.rooms} />
           <ListingLocation listing={listing} />
+          {listing.location && (
+            <RenderWhenNear marginPx={600} heightPx={COMMUTES_HEIGHT_PX}>
+              <Commutes failed={null} from={listing.location} />
+            </RenderWhenNear>
+          )}
           {costs}
           <Comparables type={listing.type} comparables={listing.comparables} />
           <AboutHome listing={listing} />

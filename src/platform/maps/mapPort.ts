@@ -90,6 +90,8 @@ export interface MapHandle {
   setDrawnArea(ring: Ring | null): void;
   /** Draws coloured boxes below outlines, names and pins, in place of the last ones. */
   setCells(cells: readonly MapCell[]): void;
+  /** Draws the areas in reach of a search's commutes, two at most, with a veil over the ground outside; [] for none. */
+  setReach(areas: readonly (readonly Ring[])[]): void;
   /** Returns the pixel of a point. */
   project(point: Point): Pixel;
   /** The point under a pixel of the frame. */

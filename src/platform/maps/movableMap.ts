@@ -56,6 +56,7 @@ export async function createMovableMap(
   let outline: readonly Ring[] | null = null;
   let drawnArea: Ring | null = null;
   let cells: readonly MapCell[] = [];
+  let reach: readonly (readonly Ring[])[] = [];
   let destroyed = false;
   /** Number of moves: if two run at once, the later one counts. */
   let moves = 0;
@@ -103,6 +104,7 @@ export async function createMovableMap(
     map.setOutline(outline);
     map.setDrawnArea(drawnArea);
     map.setCells(cells);
+    map.setReach(reach);
     listen(map);
     if (!hadFocus) return;
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
@@ -175,6 +177,10 @@ export async function createMovableMap(
     setCells: (next) => {
       cells = next;
       map.setCells(next);
+    },
+    setReach: (areas) => {
+      reach = areas;
+      map.setReach(areas);
     },
     project: (point) => map.project(point),
     unproject: (pixel) => map.unproject(pixel),

@@ -9,7 +9,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import type { FilterKind } from '../menu/FilterMenu.tsx';
 
-const Pill = styled(BareButton)(({ theme }) => ({
+/** The look of a filter in the bar. */
+export const Pill = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 600,
   minHeight: 44,

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isOfFact, marketText, priceText, textOf } from '#components/search-words/searchWords.ts';
+import { hiddenFilters } from '#config/hiddenFilters.ts';
 import { marketOf } from '#domain/search/marketStatus.ts';
 import { isPriceInUse, usedFilters } from '#domain/search/usedFilters.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { CountingFilterProps } from '../filterProps.ts';
+import { CommutePill } from './CommutePill.tsx';
 import { FilterPill } from './FilterPill.tsx';
 
 const MORE = ['sqft', 'openHouse', 'keywords'] as const;
@@ -57,6 +59,7 @@ export function FilterPills({ isShort, ...props }: FilterPillsProps) {
         value={textOf(t, locale, search, ['homeType'], 1)}
         inUse={search.homeTypes.length > 0}
       />
+      {!isShort && !hiddenFilters.includes('commutes') && <CommutePill {...props} />}
       {!isShort && (
         <FilterPill
           {...props}

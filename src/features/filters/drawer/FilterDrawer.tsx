@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hiddenFilters } from '#config/hiddenFilters.ts';
 import type { Bounds } from '#domain/geo/geo.ts';
 import type { HomeType } from '#domain/search/homeTypes.ts';
 import type { PriceRange } from '#domain/search/priceSteps.ts';
@@ -24,6 +25,7 @@ import { OpenHouseChoice } from '../choices/OpenHouseChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { ShowHomesButton } from '../ShowHomesButton.tsx';
+import { CommuteSection } from './CommuteSection.tsx';
 
 interface FilterDrawerProps extends CountingFilterProps {
   open: boolean;
@@ -148,6 +150,12 @@ function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormPr
             <Minimum of="baths" value={draft.minBaths} onChange={change} />
           </Box>
         </Section>
+        {!hiddenFilters.includes('commutes') && (
+          <Section aria-labelledby={`${titleId}-commute`}>
+            <Heading id={`${titleId}-commute`}>{t('filters:commute.label')}</Heading>
+            <CommuteSection commutes={draft.commutes} onChange={change} />
+          </Section>
+        )}
         <Section aria-labelledby={`${titleId}-other`}>
           <Heading id={`${titleId}-other`}>{t('drawer.other')}</Heading>
           <Box sx={{ display: 'grid', gap: 5 }}>

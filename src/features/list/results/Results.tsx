@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { isUnreached } from '#api/errors.ts';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
 import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
@@ -33,6 +32,7 @@ import { SimilarSearches } from '../SimilarSearches.tsx';
 import { CardGrid, PageCards } from './CardGrid.tsx';
 import { LockedHomes } from './LockedHomes.tsx';
 import { QuickSwitch } from './QuickSwitch.tsx';
+import { FailedPage, ResultsFailed } from './ResultsFailed.tsx';
 import { ShowsCost, useCostChoice } from './useCostChoice.ts';
 
 interface RangeTextProps {
@@ -239,9 +239,10 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 /** An earlier page of a list that was continued. */
-function EarlierPage({ search, isFirst }: { search: Search; isFirst: boolean }) {
+function EarlierPage({ isFirst, ...shown }: NoResultsProps & { isFirst: boolean }) {
+  const { search } = shown;
   const { currentData, isError, error, isFetching, refetch } = useListingsQuery({ search });
-  if (isError && !isFetching) return <FailedPage error={error} onRetry={refetch} />;
+  if (isError && !isFetching) return <FailedPage error={error} onRetry={refetch} {...shown} />;
   return <PageCards listings={currentData?.listings} isFirst={isFirst} />;
 }
 
@@ -258,15 +259,6 @@ function useFocusOnArrival(arrived: unknown) {
     isExpected.current = true;
   };
   return { first, expect };
-}
-
-/** Replaces the cards of a page that could not be loaded. */
-function FailedPage(props: ResultsFailedProps) {
-  return (
-    <Box component="li" sx={{ gridColumn: '1 / -1' }}>
-      <ResultsFailed {...props} />
-    </Box>
-  );
 }
 
 /**
@@ -326,7 +318,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
         <LazyActiveFilters search={search} onChange={onChange} />
       </Box>
       <OfflineCopyNote since={currentData?.copiedAt} onRetry={refetch} />
-      {failed && <ResultsFailed error={error} onRetry={refetch} />}
+      {failed && <ResultsFailed error={error} onRetry={refetch} search={search} onChange={onChange} />}
       {empty && <NoResults search={search} onChange={onChange} />}
       {!failed && !empty && (
         <>
@@ -337,10 +329,10 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
               aria-busy={stale && data !== undefined && !isContinued}
             >
               {pages.slice(0, -1).map((earlier, index) => (
-                <EarlierPage key={earlier.page} search={earlier} isFirst={index === 0} />
+                <EarlierPage key={earlier.page} search={earlier} onChange={onChange} isFirst={index === 0} />
               ))}
               {isContinued && hasFailed ? (
-                <FailedPage error={error} onRetry={refetch} />
+                <FailedPage error={error} onRetry={refetch} search={search} onChange={onChange} />
               ) : (
                 <PageCards
                   listings={(isContinued ? currentData : data)?.listings}
@@ -372,27 +364,5 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
         </>
       )}
     </>
-  );
-}
-
-interface ResultsFailedProps {
-  error: Parameters<typeof isUnreached>[0];
-  onRetry: () => void;
-}
-
-/** Shown if the results could not be loaded: the reason, if it is known, and a retry. */
-function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
-  const { t } = useTranslation('list');
-  const unreachable = isUnreached(error);
-  return (
-    <EmptyState
-      role="alert"
-      sentence={t(unreachable ? 'unreachable' : 'failed')}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
   );
 }

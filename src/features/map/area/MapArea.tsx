@@ -30,6 +30,8 @@ import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useStreetPin } from './useStreetPin.ts';
 
+/** The areas in reach, and the destinations. Few searches have commutes. */
+const ReachLayer = lazyOnIntent(async () => (await import('./ReachLayer.tsx')).ReachLayer);
 /** The overlay of a pin. */
 const PinOverlay = lazyOnIntent(async () => (await import('../overlay/PinOverlay.tsx')).PinOverlay);
 
@@ -152,6 +154,16 @@ const withPricesToggled = (search: Search): Search => ({
   prices: search.prices ? undefined : search.showActive ? 'now' : 'sold',
 });
 
+interface ReachProps extends Pick<Search, 'commutes'> {
+  handle: MapHandle | null;
+  hasCamera: boolean;
+}
+
+/** The areas in reach of a search's commutes. */
+function Reach({ handle, ...reach }: ReachProps) {
+  return handle && <ReachLayer when={reach.commutes.length > 0} failed={null} handle={handle} {...reach} />;
+}
+
 interface MapAreaProps {
   search: Search;
   mapPlace: MapPlace | undefined;
@@ -229,6 +241,7 @@ export function MapArea(props: MapAreaProps) {
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <SearchProgress label={t('controls.searching')} />}
       <AreaLayers handle={handle} area={area} ring={search.drawnArea} />
+      <Reach handle={handle} commutes={search.commutes} hasCamera={urlCamera !== undefined} />
       {hasChip && !area.isDrawing && (
         <PlaceChip
           placeName={placeName}

@@ -83,6 +83,8 @@ interface ResultCardsProps {
   isByDay?: boolean;
   /** Shown if there are no results. */
   whenEmpty: ReactNode;
+  /** Shown after a failure with a known reason; a general message by default. */
+  whenFailed?: ReactNode;
 }
 
 /** The cards of the panel's page, or a skeleton, an error or an empty state. */
@@ -92,6 +94,7 @@ export function ResultCards({
   pointed = null,
   isByDay = false,
   whenEmpty,
+  whenFailed,
 }: ResultCardsProps) {
   const { t } = useTranslation('map');
   const { isFetching, isFailed, retry } = results;
@@ -99,15 +102,17 @@ export function ResultCards({
   const page = useDeferredWithin(results.page, CARDS_WAIT_MS);
   if (isFailed) {
     return (
-      <EmptyState
-        role="alert"
-        sentence={t('results.failed')}
-        action={
-          <Button variant="contained" onClick={retry}>
-            {t('results.retry')}
-          </Button>
-        }
-      />
+      whenFailed ?? (
+        <EmptyState
+          role="alert"
+          sentence={t('results.failed')}
+          action={
+            <Button variant="contained" onClick={retry}>
+              {t('results.retry')}
+            </Button>
+          }
+        />
+      )
     );
   }
   if (!page) {

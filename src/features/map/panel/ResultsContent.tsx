@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
+import { CommuteFailed, commuteFailure } from '#components/commute/commuteFailure.ts';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
@@ -48,6 +49,7 @@ export function ResultsContent(props: ResultsContentProps) {
   }, [search.page, isBack]);
 
   const count = results.page?.count ?? 0;
+  const failure = commuteFailure(search, results.error);
   return (
     <Box
       ref={top}
@@ -70,6 +72,11 @@ export function ResultsContent(props: ResultsContentProps) {
         onHighlight={onHighlight}
         pointed={pointed}
         isByDay={search.openHouse}
+        whenFailed={
+          failure && (
+            <CommuteFailed code={failure} search={search} onChange={onSearchChange} onRetry={results.retry} />
+          )
+        }
         whenEmpty={
           <EmptyMapState
             failed={<EmptyState sentence={t('results.empty')} />}

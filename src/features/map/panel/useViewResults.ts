@@ -9,6 +9,8 @@ export interface ViewResults {
   page: ListingsPage | undefined;
   isFetching: boolean;
   isFailed: boolean;
+  /** The reason of a failure. */
+  error: ReturnType<typeof useListingsQuery>['error'];
   retry: () => void;
 }
 
@@ -27,7 +29,7 @@ const questionOf = (search: Search) => {
 export function useViewResults(search: Search): ViewResults {
   const dispatch = useAppDispatch();
   const bounds = useAppSelector(selectSearchedBounds);
-  const { data, isFetching, isError, refetch } = useListingsQuery(
+  const { data, isFetching, isError, error, refetch } = useListingsQuery(
     { ...questionOf(search), ...(bounds && { bounds }) },
     { skip: !bounds },
   );
@@ -36,11 +38,11 @@ export function useViewResults(search: Search): ViewResults {
     dispatch(pinsRetried());
     void refetch();
   };
-  return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, retry };
+  return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, error, retry };
 }
 
 /** The same page without a map: for the search's own place, or the default city. */
 export function useSearchResults(search: Search): ViewResults {
-  const { data, isFetching, isError, refetch } = useListingsQuery(questionOf(search));
-  return { page: data, isFetching, isFailed: isError && !isFetching, retry: refetch };
+  const { data, isFetching, isError, error, refetch } = useListingsQuery(questionOf(search));
+  return { page: data, isFetching, isFailed: isError && !isFetching, error, retry: refetch };
 }

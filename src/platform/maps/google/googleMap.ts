@@ -98,6 +98,8 @@ export async function createGoogleMap(
   const markers = makeGoogleMarkers(map, marker);
   const outlines = {
     place: makeGoogleOutline(map, maps, { isDashed: false, kind: options.kind }),
+    reach: makeGoogleOutline(map, maps, { isDashed: false, kind: options.kind }),
+    secondReach: makeGoogleOutline(map, maps, { isDashed: false, kind: options.kind }),
     drawn: makeGoogleOutline(map, maps, { isDashed: true, kind: options.kind }),
   };
 
@@ -154,12 +156,15 @@ export async function createGoogleMap(
     setOutline: (rings) => outlines.place.show(rings ?? []),
     setDrawnArea: (ring) => outlines.drawn.show(ring ? [ring] : []),
     setCells,
+    setReach: ([first = [], second = []]) => {
+      outlines.reach.show(first);
+      outlines.secondReach.show(second);
+    },
     project: (point) => pixelOf(point, camera(), size()),
     unproject: (pixel) => pointAt(pixel, camera(), size()),
     setKind: (kind) => {
       map.setMapTypeId(typeOf(kind));
-      outlines.place.colourFor(kind);
-      outlines.drawn.colourFor(kind);
+      for (const outline of Object.values(outlines)) outline.colourFor(kind);
     },
     focus: () => regionOf(frame)?.focus(),
     destroy: () => {

@@ -9,7 +9,7 @@ import { showTileProgress } from '../tileProgress.ts';
 import { drawCells } from './cellLayer.ts';
 import { loadStyle } from './mapStyle.ts';
 import { makeNameSpaces } from './nameSpaces.ts';
-import { drawOutline, type OutlineName } from './outlineLayers.ts';
+import { drawOutline, OUTLINE_NAMES, type OutlineName } from './outlineLayers.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -93,7 +93,12 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
   });
   map.on('idle', progress.loaded);
   let kind = options.kind;
-  const outlines: Record<OutlineName, readonly Ring[]> = { place: [], drawn: [] };
+  const outlines: Record<OutlineName, readonly Ring[]> = {
+    place: [],
+    reach: [],
+    secondReach: [],
+    drawn: [],
+  };
   let cells: readonly MapCell[] = [];
   let styleIsThere = false;
   const spaces = makeNameSpaces(map, () => styleIsThere);
@@ -107,8 +112,7 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
   map.on('style.load', () => {
     styleIsThere = true;
     drawCells(map, cells);
-    drawOutline(map, 'place', outlines.place, kind);
-    drawOutline(map, 'drawn', outlines.drawn, kind);
+    for (const name of OUTLINE_NAMES) drawOutline(map, name, outlines[name], kind);
     spaces.draw();
   });
   map.on('moveend', () => {
@@ -179,6 +183,10 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     setCells: (next) => {
       cells = next;
       if (styleIsThere && !destroyed) drawCells(map, cells);
+    },
+    setReach: ([first = [], second = []]) => {
+      setRings('reach', first);
+      setRings('secondReach', second);
     },
     project: (point) => {
       const { x, y } = map.project(pair(point));

@@ -5,8 +5,10 @@ import type { MapKind } from '../mapPort.ts';
 import { type OutlineLook, outlineLook, PLACE_LINE } from '../outlineLook.ts';
 import { shapeOfPlace } from '../placeShape.ts';
 
-/** A place's outline, and the area that the visitor drew. */
-export type OutlineName = 'place' | 'drawn';
+/** A place's outline, the areas in reach of two commutes, which look alike, and the area that the visitor drew. */
+export const OUTLINE_NAMES = ['place', 'reach', 'secondReach', 'drawn'] as const;
+/** The name of an outline. */
+export type OutlineName = (typeof OUTLINE_NAMES)[number];
 
 /** A style layer of an outline, without its ids. */
 interface Part {
@@ -48,9 +50,9 @@ function partsOf(name: OutlineName, { line, casing, veil }: OutlineLook): Part[]
 
 const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 
-/** Returns the data of an outline: its rings, each a polygon, and the ground outside a place. */
+/** Returns the data of an outline: its rings, each a polygon, and the ground outside a place or an area in reach. */
 function dataOf(name: OutlineName, rings: readonly Ring[]): { rings: Feature; outside: Feature } {
-  const { land, outside } = name === 'place' ? shapeOfPlace(rings) : { land: rings, outside: [] };
+  const { land, outside } = name === 'drawn' ? { land: rings, outside: [] } : shapeOfPlace(rings);
   return {
     rings: featureOf({ type: 'MultiPolygon', coordinates: land.map((ring) => [ring]) }),
     outside: featureOf({ type: 'MultiPolygon', coordinates: outside }),

@@ -1,0 +1,56 @@
+import './commuteTexts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REACH_FAILURES } from '#api/realty/reachContract.ts';
+import { type Search, withFilters } from '#domain/search/search.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '../layouts/EmptyState.tsx';
+import { CommuteDialog } from './lazyCommute.ts';
+
+interface CommuteFailedProps {
+  /** Code of the reason, from the service. */
+  code: string;
+  search: Search;
+  onChange: (next: Search) => void;
+  onRetry: () => void;
+}
+
+/** Shown in place of results if the area of a commute could not be found: the reason, a retry, and other choices. */
+export function CommuteFailed({ code, search, onChange, onRetry }: CommuteFailedProps) {
+  const { t } = useTranslation('commute');
+  const [isOpen, setOpen] = useState(false);
+  const reason = REACH_FAILURES.find((known) => known === code) ?? 'routingUnreachable';
+  const isPassing = reason === 'routingBusy' || reason === 'routingUnreachable';
+  const change = (commutes: Search['commutes']) => onChange(withFilters(search, { commutes }));
+  return (
+    <>
+      <EmptyState
+        role="alert"
+        sentence={`${t('failure.search')} ${t(`reason.${reason}`)}`}
+        action={
+          <>
+            {isPassing ? (
+              <Button variant="contained" onClick={onRetry}>
+                {t('failure.retry')}
+              </Button>
+            ) : (
+              <Button variant="contained" onClick={() => setOpen(true)}>
+                {t('failure.change')}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => change([])}>
+              {t('failure.clear')}
+            </Button>
+          </>
+        }
+      />
+      <CommuteDialog
+        when={isOpen}
+        commutes={search.commutes}
+        onChange={change}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { isUnreached } from '#api/errors.ts';
+import { CommuteFailed, commuteFailure } from '#components/commute/commuteFailure.ts';
+import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import type { Search } from '#domain/search/search.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface ResultsFailedProps {
+  search: Search;
+  onChange: (next: Search) => void;
+  error: Parameters<typeof isUnreached>[0];
+  onRetry: () => void;
+}
+
+/** Shown if the results could not be loaded: the reason, if it is known, and a retry. */
+export function ResultsFailed({ error, onRetry, ...shown }: ResultsFailedProps) {
+  const { t } = useTranslation('list');
+  const code = commuteFailure(shown.search, error);
+  if (code) return <CommuteFailed code={code} onRetry={onRetry} {...shown} />;
+  const unreachable = isUnreached(error);
+  return (
+    <EmptyState
+      role="alert"
+      sentence={t(unreachable ? 'unreachable' : 'failed')}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Replaces the cards of a page that could not be loaded. */
+export function FailedPage(props: ResultsFailedProps) {
+  return (
+    <Box component="li" sx={{ gridColumn: '1 / -1' }}>
+      <ResultsFailed {...props} />
+    </Box>
+  );
+}

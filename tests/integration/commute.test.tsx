@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { squareRouting } from '#tests/support/routing/squareRouting.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const CENTER = { latitude: 43.6532, longitude: -79.3832 };
+const home = (mlsNumber: string, east: number) =>
+  createMockGeneratedListing({ mlsNumber, ...CENTER, longitude: CENTER.longitude + east / 1000 });
+/** Homes by their distance from the centre, in thousandths of a degree to the east: a minute of travel each. */
+const LISTINGS = [home('C1000001', 0), home('C1000002', 12), home('C1000003', 28)];
+
+const WORK = 'commute=43.6532%2C-79.3832%2Cdrive%2C15%2C0830%2CWork';
+const SCHOOL = 'commute=43.6532%2C-79.3552%2Cdrive%2C20%2C0830%2CSchool';
+const BY_TRANSIT = 'commute=43.6532%2C-79.3832%2Ctransit%2C15%2C0830%2CWork';
+
+const makeServices = () => makeTestServices({ listings: LISTINGS, routing: squareRouting });
+
+async function open(path: string) {
+  const port = installFakeMapPort();
+  return { ...(await renderApp({ path, services: await makeServices() })), port };
+}
+
+const chip = (filter: string) => screen.findByRole('button', { name: `Remove filter: ${filter}` });
+
+test('a list has the homes in reach of both destinations, and each can be removed', async () => {
+  const { user, location } = await open(`/list?${WORK}&${SCHOOL}`);
+  expect(await screen.findByText('1–1 of 1 home')).toBeVisible();
+  await user.click(await chip('20 min by car to School'));
+  expect(await screen.findByText('1–2 of 2 homes')).toBeVisible();
+  expect(location()).toBe(`/list?${WORK}`);
+  await user.click(screen.getByRole('button', { name: 'Change filter: 15 min by car to Work' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search by commute' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'At most' }), '30 min');
+  await user.click(dialog.getByRole('button', { name: 'Show homes' }));
+  expect(await screen.findByText('1–3 of 3 homes')).toBeVisible();
+  expect(location()).toBe(`/list?${WORK.replace('15', '30')}`);
+});
+
+test('a list without a home in reach offers to remove the commute', async () => {
+  const { user } = await open('/list?commute=44%2C-79.3832%2Cdrive%2C15%2C0830%2CCottage');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText(/No city or province selected/)).toBeVisible();
+});
+
+test('a commute whose area cannot be found shows no homes but the reason, and a search without it', async () => {
+  const { user, location } = await open(`/list/Ontario/Toronto?${BY_TRANSIT}`);
+  const alert = await screen.findByText(/Homes can’t be searched by this commute/);
+  expect(alert).toHaveTextContent('Travel times aren’t available right now. Please try again.');
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Homes can’t be searched by this commute/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search without it' }));
+  expect(await screen.findByText('1–3 of 3 homes')).toBeVisible();
+  expect(location()).toBe('/list/Ontario/Toronto');
+});
+
+test('the map draws the areas, marks the destinations, and moves to what the areas have in common', async () => {
+  const { user, port } = await open('/map');
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  await screen.findByText('The map shows 2 homes.');
+  expect(port.map().reach()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Commute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search by commute' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Address or place' }));
+  await user.click(dialog.getByRole('option', { name: 'Middle of the map' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Car' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'At most' }), '10 min');
+  await user.click(dialog.getByRole('button', { name: 'Show homes' }));
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  expect(await screen.findByText('The map shows 1 home.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Destination: Middle of the map' })).toBeInTheDocument();
+  const { north, south } = port.map().bounds();
+  expect(north - south).toBeCloseTo(0.02, 3);
+  await user.click(await chip('10 min by car to Middle of the map'));
+  await waitFor(() => expect(port.map().reach()).toEqual([]));
+});
+
+test('a link to a place on the map stays there, with the areas', async () => {
+  const { port } = await open(`/map/43.6532;-79.3832?z=13&${WORK}`);
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  expect(port.map().camera()).toEqual({ center: CENTER, zoom: 13 });
+});
+
+test('the panel says why there are no homes if an area cannot be found', async () => {
+  await open(`/map/43.6532;-79.3832?z=13&${BY_TRANSIT}`);
+  const panel = await screen.findByRole('region', { name: 'Results' });
+  expect(await within(panel).findByText(/Homes can’t be searched by this commute/)).toBeVisible();
+});
+
+test('a home says the time of each commute of the search, and of those chosen there', async () => {
+  const { user } = await open(`/list?${WORK.replace('15', '30')}&${SCHOOL.replace('drive', 'transit')}`);
+  await screen.findByText(/Homes can’t be searched/);
+  await user.click(await chip('20 min by transit to School'));
+  await user.click((await screen.findAllByRole('article'))[2]?.querySelector('a') ?? document.body);
+  const section = within(await screen.findByRole('region', { name: 'Commute' }));
+  expect(await section.findByText(/min by car/)).toBeVisible();
+  expect(section.getByText('Work')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Change the commute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your commute' }));
+  await user.click(dialog.getByRole('radio', { name: 'Transit' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose' }));
+  expect(await section.findByText('There is no transit timetable around this place.')).toBeVisible();
+});
