@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { AmenitySourceTable, AmenityTable } from './amenities/amenityTables.ts';
+import type {
+  AmenityChangeTable,
+  AmenitySourceTable,
+  AmenityTable,
+  WalkPassTable,
+} from './amenities/amenityTables.ts';
 import type { ContentPictureTable, ContentTable } from './content/contentTables.ts';
 import type {
   ApplicationDocumentTable,
@@ -382,23 +387,6 @@ export interface Tables {
   database_id: DatabaseIdTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
-}
-
-/** The number of changes of the table `amenity`, in one row; none before the first. Triggers add to it. */
-export interface AmenityChangeTable {
-  id: number;
-  number: number;
-}
-
-/** The renewal of walks after the last change of the amenities, in one row; none before the first. */
-export interface WalkPassTable {
-  id: number;
-  /** The change that it is for. */
-  number: number;
-  /** The listing up to which it is done; null if it is finished. */
-  last_id: number | null;
-  /** Kinds of amenities at the last renewal that was finished, with commas between them. */
-  kinds: string;
 }
 
 /** The database that query modules use. */

@@ -39,3 +39,20 @@ export interface AmenitySourceTable {
   /** Version of the program that generated them; null for files. */
   generator: string | null;
 }
+
+/** The number of changes of the table `amenity`, in one row; none before the first. Triggers add to it. */
+export interface AmenityChangeTable {
+  id: number;
+  number: number;
+}
+
+/** The renewal of walks after the last change of the amenities, in one row; none before the first. */
+export interface WalkPassTable {
+  id: number;
+  /** The change that it is for. */
+  number: number;
+  /** The listing up to which it is done; null if it is finished. */
+  last_id: number | null;
+  /** Kinds of amenities at the last renewal that was finished, with commas between them. */
+  kinds: string;
+}
