@@ -1,0 +1,25 @@
+import { askService, listedMlsNumbers, shownMlsNumbers } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+
+const PLACE = { city: 'Toronto', state: 'Ontario', neighborhood: 'Runnymede-Bloor West Village' };
+
+test("a family finds a 4-bedroom home within 15 minutes' walk of a school beside High Park", async ({
+  page,
+  origin,
+  isMobile,
+}) => {
+  const expected = await askService(page, origin, { ...PLACE, minBeds: '4', near: 'school:15' });
+  expect(expected.count).toBeGreaterThan(0);
+  await page.goto('./list/Ontario/Toronto/Runnymede-Bloor-West-Village?beds=4');
+  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'More filters' }).click();
+  const panel = page.getByRole('dialog');
+  const walks = panel.getByRole('group', { name: 'Within walking distance' });
+  await walks.getByRole('combobox', { name: 'School' }).selectOption('Up to 15 min');
+  await panel.getByRole('button', { name: `Show ${expected.count} home` }).click();
+
+  await expect(page).toHaveURL(/\/Runnymede-Bloor-West-Village\?beds=4&near=school%3A15$/);
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(listedMlsNumbers(expected.listings));
+  const chips = page.getByRole('group', { name: 'Filters in use' });
+  await chips.getByRole('button', { name: 'Remove filter: Within a 15-min walk of a school' }).click();
+  await expect(page).toHaveURL(/\?beds=4$/);
+});
