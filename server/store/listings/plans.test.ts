@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGE_DATASET } from '../../../tests/support/listings/largeDataset.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
@@ -15,29 +16,9 @@ import { findHistory, findListing } from './findListing.ts';
 import { findListings, type RequestedParts } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { followedPage } from './pages.ts';
+import { type PriceSearch, priceCells } from './priceCells.ts';
 import type { SortBy } from './sorting.ts';
 import { statisticsOf } from './statistics.ts';
-
-/** Statistics of 200,000 listings as ANALYZE finds them, so that plans are those of a large database. */
-const LARGE_DATASET: Record<string, string> = {
-  listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_city_sales: '60000 2308 2',
-  listing_unit: '200000 350',
-  listing_street: '200000 2',
-  listing_address: '200000 2',
-  listing_home: '200000 2',
-  listing_mls: '200000 1 1',
-  listing_shuffle: '200000 100000 50000 3',
-  listing_visitor_price: '200000 100000 50000 28',
-  listing_price: '200000 100000 50000 27',
-  listing_city: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_visitor_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_date: '200000 100000 50000 38 2',
-  listing_visitor_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
-};
 
 type Ask = (context: QueryContext) => Promise<unknown>;
 
@@ -84,6 +65,10 @@ function box(west: number, south: number, east: number, north: number) {
   return shapeFrom([ring]);
 }
 
+const prices =
+  (wanted: ListingSearch): Ask =>
+  (context) =>
+    priceCells(context, wanted as PriceSearch); // each has a type, a status and a shape
 const CITY = box(-79.6, 43.55, -79.2, 43.8);
 const PROVINCE = box(-93, 37, -65, 50);
 const COUNTRY = box(-140, 42, -52, 62);
@@ -158,6 +143,16 @@ const PLANS: [string, Ask, RegExp][] = [
     "clusters of a province's recent sales",
     search({ ...sold, shape: PROVINCE }, clusters),
     /COVERING INDEX listing_visitor_sold \(type=\? AND status=\? AND vsold_day>\?\)/,
+  ],
+  [
+    "prices by area of a province's sales of a year",
+    prices({ ...sold, shape: PROVINCE, soldDay: { min: SMALL_DATASET_DAY - 365 } }),
+    /COVERING INDEX listing_visitor_sold \(type=\? AND status=\? AND vsold_day>\?\)/,
+  ],
+  [
+    'prices by area of a city',
+    prices({ ...first, shape: CITY }),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
   ],
   [
     "clusters of a city's recent sales",

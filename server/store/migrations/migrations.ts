@@ -31,7 +31,7 @@ import {
 import { addDeskQueues, createDemoDates, createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import { addListingFacts } from './listingFacts.ts';
-import { mapIndexes, renewListingIndexes } from './listingIndexes.ts';
+import { addSoldPriceToIndexes, mapIndexes, renewListingIndexes } from './listingIndexes.ts';
 import {
   addColumn,
   addGeocodeExpiry,
@@ -265,6 +265,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0084-routing': {
       up: (database: Kysely<Tables>) => createRouting(database, dialect),
+    },
+    '0086-sold-price-in-indexes': {
+      up: (database: Kysely<Tables>) => addSoldPriceToIndexes(database, dialect),
     },
   };
 }

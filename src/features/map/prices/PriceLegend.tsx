@@ -4,12 +4,12 @@ import type { ListingType } from '#domain/listing/status.ts';
 import type { PriceCell, PriceCells, PriceStep } from '#domain/market/priceCells.ts';
 import { PRICE_LAYERS, type PriceLayer } from '#domain/search/search.ts';
 import type { MapKind } from '#platform/maps/mapPort.ts';
+import { CELL_OPACITY } from '#platform/maps/outlineLook.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { priceColour } from './priceColours.ts';
 import { usePriceText } from './usePriceText.ts';
 
@@ -136,14 +136,13 @@ function Figures({ prices, steps, kind, onMark }: FiguresProps) {
       <Scale aria-hidden>
         {steps.map(({ from }, step) => (
           <li key={from}>
-            <i style={{ backgroundColor: priceColour(kind, step, steps.length) }} />
+            <i style={{ backgroundColor: priceColour(kind, step, steps.length), opacity: CELL_OPACITY }} />
             {amount(from)}
           </li>
         ))}
       </Scale>
       <p role="status">
-        <VisuallyHidden>{t('range', range)} </VisuallyHidden>
-        {t('areas', shown)} {t('minimum', { count: minHomes })}
+        {t('range', range)} {t('areas', shown)} {t('minimum', { count: minHomes })}
         {leftOut.cells > 0 && ` ${t('leftOut', left)}`}
       </p>
       <Disclosure label={t('extremes')} sx={{ mt: 1 }}>

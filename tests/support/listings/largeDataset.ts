@@ -1,0 +1,20 @@
+/** Statistics of 200,000 listings as ANALYZE finds them, so that plans are those of a large database. */
+export const LARGE_DATASET: Record<string, string> = {
+  listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_city_sales: '60000 2308 2',
+  listing_unit: '200000 350',
+  listing_street: '200000 2',
+  listing_address: '200000 2',
+  listing_home: '200000 2',
+  listing_mls: '200000 1 1',
+  listing_shuffle: '200000 100000 50000 3',
+  listing_visitor_price: '200000 100000 50000 28',
+  listing_price: '200000 100000 50000 27',
+  listing_city: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_visitor_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_date: '200000 100000 50000 38 2',
+  listing_visitor_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
+};
