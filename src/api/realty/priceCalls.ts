@@ -25,7 +25,7 @@ export function isTooWide({ search, bounds }: PriceQuestion): boolean {
 }
 
 /** Returns the path of the call. Sales are those of twelve months, not of the search's days. */
-export function pricePath({ search, bounds, layer }: PriceQuestion, now: Date): string {
+function pricePath({ search, bounds, layer }: PriceQuestion, now: Date): string {
   const shown = withMarket({ ...search, soldDays: 0 }, layer === 'sold' ? 'sold' : 'active');
   const query = filters({ search: shown, bounds });
   return `/listings/prices?${printQuery(layer === 'sold' ? { ...query, minSoldDate: daysBefore(YEAR, now) } : query)}`;
