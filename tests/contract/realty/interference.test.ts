@@ -171,7 +171,7 @@ function callsFor(paths: Record<string, Record<string, Operation>>, every: numbe
               path: pathWith(path.replace('{mls}', mlsNumber), {
                 ...variant,
                 ...(name.endsWith('PriceChangeDateTime') && { lastPriceChangeType: 'decrease' }),
-                ...(isSearch && name === 'map' ? { cluster: true, clusterPrecision: 24 } : {}),
+                ...(name === 'map' && !isPrices ? { cluster: true, clusterPrecision: 24 } : {}),
                 [name]: value,
               }),
             })),
