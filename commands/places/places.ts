@@ -10,10 +10,12 @@ import { readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { removeAmenities } from '#server/store/amenities/storeAmenities.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
 import { hasTable } from '#server/store/leads/findLeads.ts';
+import { removeRouting } from '#server/store/routing/routingSources.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { renewWalksAfterLoad } from '#server/store/walks/renewWalks.ts';
 import { placesOptions } from './placesOptions.ts';
 import { countsText, runPlaces } from './runPlaces.ts';
+import { routingText } from './storeRouting.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const TENTHS = 10;
@@ -45,6 +47,7 @@ await runToEnd(async () => {
   try {
     if (!(await hasTable(store, 'amenity'))) throw new DatabaseMissing('this release');
     if (remove !== undefined) {
+      await removeRouting(store, remove);
       print(
         (await removeAmenities(store, remove)) ? `${remove} was removed.` : `There is no source ${remove}.`,
       );
@@ -64,7 +67,8 @@ await runToEnd(async () => {
       now: systemClock.now(),
       onProgress: progressPrinter(),
     });
-    for (const one of stored) print(`${one.source.key}: ${countsText(one.counts)}.`);
+    for (const one of stored)
+      print(`${one.source.key}: ${countsText(one.counts)}${routingText(one.routing)}.`);
     if (stored.length > 0 || remove !== undefined) await renewWalksAfterLoad(store);
     if (stored.length > 0) print(`Loaded in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
     if (list || (words.length === 0 && remove === undefined)) await printSources(store);

@@ -1,16 +1,20 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { AmenityKind } from '#domain/amenities.ts';
+import { dayOf } from '#server/http/clock.ts';
 import { readGtfsAmenities, readGtfsFacts } from '#server/places/gtfs/gtfsAmenities.ts';
+import { readGtfsTimetable } from '#server/places/gtfs/gtfsTimetable.ts';
 import { openGtfs } from '#server/places/gtfs/openGtfs.ts';
 import { readOsmAmenities } from '#server/places/osm/osmAmenities.ts';
+import { readOsmStreets } from '#server/places/osm/osmStreets.ts';
 import { openOsm } from '#server/places/osm/readOsm.ts';
 import { UnusableFile } from '#server/places/unusableFile.ts';
 import type { AmenityInput } from '#server/store/amenities/storeAmenities.ts';
 import { readGeoJsonAmenities } from './geoJsonAmenities.ts';
+import type { FileRouting } from './storeRouting.ts';
 
 /** The amenities of a file, and what it says about itself. */
-export interface FilePlaces {
+export interface FilePlaces extends FileRouting {
   /** Key of the source if the operator names none. */
   key: string;
   name: string;
@@ -51,7 +55,11 @@ const READERS = {
   async osm(path: string, name: string, { kinds, onProgress }: ReadOptions): Promise<FilePlaces> {
     const file = await openOsm(path, name);
     try {
-      const amenities = await readOsmAmenities(file, { kinds, onProgress });
+      const amenities = await readOsmAmenities(file, {
+        kinds,
+        onProgress: (share) => onProgress(share / 2),
+      });
+      const streets = await readOsmStreets(file, (share) => onProgress((1 + share) / 2));
       return {
         key: keyOfFile(name),
         name: 'OpenStreetMap',
@@ -59,6 +67,7 @@ const READERS = {
         url: 'https://www.openstreetmap.org/copyright',
         changed: file.date ?? statSync(path).mtime,
         amenities,
+        streets,
       };
     } finally {
       await file.close();
@@ -68,11 +77,20 @@ const READERS = {
     const feed = await openGtfs(path, name);
     try {
       const amenities = await readGtfsAmenities(feed);
+      const timetable = await readGtfsTimetable(feed, dayOf(now));
       const { publisher = name, validFrom } = await readGtfsFacts(feed);
       // Noon, so that it is the same day in every time zone of Canada.
       const start = validFrom === undefined ? undefined : new Date(`${validFrom}T17:00:00Z`);
       const changed = start && start <= now ? start : feed.changed;
-      return { key: keyOfFile(name), name: publisher, attribution: publisher, url: null, changed, amenities };
+      return {
+        key: keyOfFile(name),
+        name: publisher,
+        attribution: publisher,
+        url: null,
+        changed,
+        amenities,
+        timetable,
+      };
     } finally {
       await feed.close();
     }

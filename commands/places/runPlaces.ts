@@ -8,6 +8,7 @@ import {
 } from '#server/store/amenities/storeAmenities.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { type FilePlaces, readPlaces } from './readPlaces.ts';
+import { type RoutingCounts, storeRouting } from './storeRouting.ts';
 
 /** Options of a load. */
 export interface PlacesOptions {
@@ -31,6 +32,8 @@ export interface PlacesOptions {
 export interface StoredSource {
   source: AmenitySourceInput;
   counts: AmenityCounts;
+  /** Its streets and its timetable. */
+  routing: RoutingCounts;
 }
 
 /** The demonstration's own source. */
@@ -60,7 +63,9 @@ export async function runPlaces(options: PlacesOptions): Promise<StoredSource[]>
   for (const [key, files] of byKey) {
     const source = sourceOf(key, files, options);
     const amenities = files.flatMap((file) => file.amenities);
-    stored.push({ source, counts: await storeAmenities(store, source, amenities, { isForced }) });
+    const counts = await storeAmenities(store, source, amenities, { isForced });
+    const routing = await storeRouting(store, { source: key, name: source.name, day: source.day }, files);
+    stored.push({ source, counts, routing });
   }
   return stored;
 }

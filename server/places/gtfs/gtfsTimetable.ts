@@ -121,7 +121,7 @@ async function readWalks(feed: GtfsFeed, numbers: ReadonlyMap<string, number>): 
  */
 export async function readGtfsTimetable(feed: GtfsFeed, from: number): Promise<Timetable | undefined> {
   const serviceOf = new Map<string, string>();
-  await feed.eachRow('trips.txt', ['trip_id', 'service_id'], ([trip = '', service = '']) => {
+  await feed.eachRow('trips.txt', ['trip_id', 'service_id?'], ([trip = '', service = '']) => {
     serviceOf.set(trip, service);
   });
   const services = await usualServices(feed, serviceOf.values(), from);
@@ -130,9 +130,9 @@ export async function readGtfsTimetable(feed: GtfsFeed, from: number): Promise<T
   const columns = [
     'trip_id',
     'stop_id',
-    'stop_sequence',
-    'arrival_time',
-    'departure_time',
+    'stop_sequence?',
+    'arrival_time?',
+    'departure_time?',
     'pickup_type?',
     'drop_off_type?',
   ];

@@ -91,6 +91,18 @@ export async function storeTimetable(
   });
 }
 
+/** Removes the streets and the timetable of a source. */
+export async function removeRouting(
+  { database }: Pick<QueryContext, 'database'>,
+  source: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('street_tile').where('source', '=', source).execute();
+    await transaction.deleteFrom('timetable_part').where('source', '=', source).execute();
+    await transaction.deleteFrom('routing_source').where('source', '=', source).execute();
+  });
+}
+
 /** Reads the timetable of a source; empty bytes if it has none. */
 export async function readTimetable(
   { database }: Pick<QueryContext, 'database'>,
