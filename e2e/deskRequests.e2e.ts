@@ -83,6 +83,17 @@ async function take(page: Page): Promise<void> {
   await expect(choice(page, 'Owner').locator('option:checked')).toHaveText('Amara Osei');
 }
 
+/** Checks that a phone shows each lender's figures with their names, and no part of the table beside the window. */
+async function seeLendersOnPhone(page: Page, names: readonly string[]): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('table', { name: names[0] ?? '' });
+  const best = table.getByRole('row').nth(1);
+  for (const name of names.slice(1)) await expect(best.getByText(name, { exact: true })).toBeInViewport();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
 test('a customer’s application is read and answered at the desk, and the customer sees the answer', async ({
   page,
   browser,
@@ -107,6 +118,7 @@ test('a customer’s application is read and answered at the desk, and the custo
   await expect(page.getByText('Harbour Foods')).toBeVisible();
   await check(page, 'an application');
   await seeNoOverflow(page, 'an application');
+  await seeLendersOnPhone(page, ['Lenders', 'Rate', 'Payment', 'Loan', 'GDS', 'TDS']);
   const answer = page.getByRole('region', { name: 'Our answer' });
   await answer.getByLabel('New status').selectOption({ label: 'More is needed' });
   await answer.getByLabel('A sentence to the customer (optional)').fill('Please add a pay stub.');
@@ -127,6 +139,7 @@ test('a customer’s application is read and answered at the desk, and the custo
   await check(page, 'an application in French');
   await checkDarkColours(page, 'an application in French');
   await seeNoOverflow(page, 'an application in French');
+  await seeLendersOnPhone(page, ['Prêteurs', 'Taux', 'Versement', 'Prêt', 'ABD', 'ATD']);
 });
 
 test('a viewing is taken, answered with a time and closed, and comes back with the customer’s new wish', async ({

@@ -60,7 +60,19 @@ test('a member reads an application with its lenders, and answers it', async () 
   expect(
     within(screen.getByRole('region', { name: 'Work and income' })).getByText('Harbour Foods'),
   ).toBeVisible();
-  expect(screen.getByRole('region', { name: /^\d+ lenders$/ })).toBeVisible();
+  const lenders = within(screen.getByRole('region', { name: /^\d+ lenders$/ }));
+  const table = within(lenders.getByRole('table', { name: 'Lenders' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Lender',
+    'Rate',
+    'Payment',
+    'Loan',
+    'GDS',
+    'TDS',
+  ]);
+  const best = within(table.getByRole('row', { name: /^No\. 1 / }));
+  expect(best.getByRole('rowheader')).toHaveTextContent(/of your income/);
+  expect(best.getAllByRole('cell')).toHaveLength(5);
   expect(screen.getByText('100%')).toBeVisible();
   expect(screen.getByText('No documents yet.')).toBeVisible();
   const answer = within(screen.getByRole('region', { name: 'Our answer' }));
