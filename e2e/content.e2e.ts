@@ -97,6 +97,8 @@ test('an admin changes a headline, a portrait and the brand, and a visitor sees 
   const sent = await (await visitor.request.get('./')).text();
   expect(sent).toContain('--mui-palette-primary-main:#0A6B3B');
   expect(sent).not.toMatch(/Harbour &amp; Pine|#1070b8/i);
+  const manifest = (await (await visitor.request.get('./app.webmanifest')).json()) as object; // build/webManifest.ts
+  expect(manifest).toMatchObject({ name: 'Maple & Main', theme_color: '#0A6B3B' });
   await context.close();
 });
 

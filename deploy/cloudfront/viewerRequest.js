@@ -28,7 +28,8 @@ function handler(event) {
   delete request.headers['x-page'];
   if (isFile || isDesk) {
     request.cookies = {};
-    cf.selectRequestOriginById('app');
+    // The services' manifest has the published brand. If they fail, the group takes that of the build from the bucket.
+    if (uri !== '/real-estate/app.webmanifest') cf.selectRequestOriginById('app');
     return request;
   }
   const query = Object.entries(request.querystring || {}).flatMap(([name, { value, multiValue }]) =>

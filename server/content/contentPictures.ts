@@ -2,12 +2,26 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import { ServiceError } from '#server/http/errors.ts';
-import { drawSvg, resizePicture } from '#server/pictures/resizePicture.ts';
+import { drawIcon, drawSvg, type IconForm, resizePicture } from '#server/pictures/resizePicture.ts';
 import { findPicture, insertPicture } from '#server/store/content/content.ts';
 import type { ChangeContext } from './changeContent.ts';
 
 /** Widths in pixels in which a picture is served: those of the build's portraits. */
 export const PICTURE_WIDTHS = [350, 800] as const;
+/** The ground of icons that systems cut to a shape, and of those for iOS, which shows clear parts black. */
+const GROUND = '#FFFFFF';
+/**
+ * A logo's icons by the names of the build's (public/icons), for the manifest and the heads of pages. Systems may cut off
+ * all but the middle circle of a maskable one, whose diameter is four fifths of its side (W3C Web App Manifest, 2026-11):
+ * the largest square in it takes 0.56 of the side.
+ */
+export const LOGO_ICONS: Readonly<Record<string, IconForm>> = {
+  'icon-192': { side: 192, part: 1 },
+  'icon-512': { side: 512, part: 1 },
+  'maskable-192': { side: 192, part: 0.56, ground: GROUND },
+  'maskable-512': { side: 512, part: 0.56, ground: GROUND },
+  'apple-touch': { side: 180, part: 0.8, ground: GROUND },
+};
 /** Width in pixels of the stored picture. Larger ones are reduced. */
 const STORED_WIDTH = 800;
 /** Maximum size of a picture that is sent, in bytes. */
@@ -61,28 +75,33 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(read);
 }
 
-/** Reads stored pictures in one of their widths, and remembers the last ones. */
+/** A form of a stored picture: a width of PICTURE_WIDTHS, or the name of an icon. */
+type StoredForm = (typeof PICTURE_WIDTHS)[number] | keyof typeof LOGO_ICONS;
+
+/** Reads stored pictures in one of their forms, and remembers the last ones. */
 export function openContentPictures(files: Pick<DocumentFiles, 'read'>) {
-  const resized = new Map<string, Promise<Buffer | undefined>>();
-  const make = async (id: string, width: number): Promise<Buffer | undefined> => {
+  const made = new Map<string, Promise<Buffer | undefined>>();
+  const make = async (id: string, form: StoredForm): Promise<Buffer | undefined> => {
     const chunks = await files.read(id);
     if (!chunks) return undefined;
     const stored = await bytesOf(chunks);
-    return width === STORED_WIDTH ? stored : resizePicture(stored, { width, format: 'webp' });
+    if (form === STORED_WIDTH) return stored;
+    const icon = LOGO_ICONS[form];
+    return icon ? drawIcon(stored, icon) : resizePicture(stored, { width: Number(form), format: 'webp' });
   };
   return {
-    /** @returns the WebP file; undefined if there is no such picture */
-    read(id: string, width: (typeof PICTURE_WIDTHS)[number]): Promise<Buffer | undefined> {
-      const key = `${id} ${width}`;
-      const known = resized.get(key) ?? make(id, width);
-      resized.delete(key);
-      resized.set(key, known);
+    /** @returns the WebP file, or the PNG file of an icon; undefined if there is no such picture */
+    read(id: string, form: StoredForm): Promise<Buffer | undefined> {
+      const key = `${id} ${form}`;
+      const known = made.get(key) ?? make(id, form);
+      made.delete(key);
+      made.set(key, known);
       known.then(
-        (found) => found ?? resized.delete(key),
-        () => resized.delete(key),
+        (found) => found ?? made.delete(key),
+        () => made.delete(key),
       );
-      const [oldest] = resized.keys();
-      if (resized.size > MAX_RESIZED && oldest !== undefined) resized.delete(oldest);
+      const [oldest] = made.keys();
+      if (made.size > MAX_RESIZED && oldest !== undefined) made.delete(oldest);
       return known;
     },
   };

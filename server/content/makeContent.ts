@@ -10,7 +10,7 @@ import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { REALTY_LIMITS } from '#server/realty/realtyOptions.ts';
 import type { WireAgent, WireAgentProfile, WireTeam } from '../../src/api/content/contract.ts';
 import { readAgentHomes } from './agentHomes.ts';
-import { openContentPictures, PICTURE_WIDTHS } from './contentPictures.ts';
+import { LOGO_ICONS, openContentPictures, PICTURE_WIDTHS } from './contentPictures.ts';
 import { openPreview, type PreviewContext } from './contentPreview.ts';
 import type { ContentBody } from './contentSchemas.ts';
 import { LEGAL_KEYS } from './legalTexts.ts';
@@ -39,7 +39,7 @@ export interface ContentOptions {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const PICTURE_FILE = /^([\da-f-]{36})-(\d+)\.webp$/;
+const PICTURE_FILE = /^([\da-f-]{36})-(?:(\d+)\.webp|([a-z]+-[a-z\d]+)\.png)$/;
 const missing = () => new ServiceError(404, 'There is nothing at this address.');
 
 type StoredAgent = ContentBody<'team'>['agents'][number];
@@ -61,7 +61,8 @@ function send(context: Context, body: object): Response {
 
 /**
  * The service of the brokerage's content for visitors: GET /realty/content/team, /reviews, /site, /legal/terms,
- * /legal/privacy, /agents/SLUG and /agents/SLUG/homes, and pictures at /images/content/ID-WIDTH.webp. Its description is part of /realty/openapi.json.
+ * /legal/privacy, /agents/SLUG and /agents/SLUG/homes, and pictures at
+ * /images/content/ID-WIDTH.webp, also as icons at ID-icon-192.png. Its description is part of /realty/openapi.json.
  */
 export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
   const { published, drafts, siteUrl, files, realty, limits = REALTY_LIMITS, counters } = options;
@@ -104,13 +105,14 @@ export function makeContent(options: ContentOptions): Hono<ServiceEnv> {
     send(context, await readAgentHomes((await agentOf(context)).homes, realty)),
   );
   app.get(`${CONTENT_PICTURES_PATH}/:file`, async (context) => {
-    const [, id = '', size] = PICTURE_FILE.exec(context.req.param('file')) ?? [];
-    const width = PICTURE_WIDTHS.find((one) => String(one) === size);
-    const picture = width && (await pictures?.read(id, width));
+    const [, id = '', size, icon = ''] = PICTURE_FILE.exec(context.req.param('file')) ?? [];
+    const form =
+      PICTURE_WIDTHS.find((one) => String(one) === size) ?? (icon in LOGO_ICONS ? icon : undefined);
+    const picture = form && (await pictures?.read(id, form));
     if (!picture) throw missing();
     return new Response(new Uint8Array(picture), {
       headers: {
-        'Content-Type': 'image/webp',
+        'Content-Type': icon ? 'image/png' : 'image/webp',
         'Cache-Control': IMMUTABLE,
         'X-Content-Type-Options': 'nosniff',
       },

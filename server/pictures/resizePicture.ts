@@ -90,3 +90,34 @@ export function resizePicture(bytes: Buffer, { width, format }: PictureForm): Pr
       : resized.webp({ quality: 80, effort: 3 });
   });
 }
+
+/** A square icon. */
+export interface IconForm {
+  /** Pixels. */
+  side: number;
+  /** Part of the side that the picture takes, from 0 to 1. */
+  part: number;
+  /** Colour behind the picture; clear by default. */
+  ground?: string;
+}
+
+/** Draws a picture as a square PNG, whole and in the middle. A smaller one is enlarged. @throws as withPicture */
+export function drawIcon(bytes: Buffer, { side, part, ground }: IconForm): Promise<Buffer> {
+  const inner = Math.round(side * part);
+  const edge = Math.floor((side - inner) / 2);
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  return withPicture(bytes, (picture) => {
+    // sharp flattens before it resizes, so each step has the ground.
+    const flat = ground === undefined ? picture : picture.flatten({ background });
+    return flat
+      .resize({ width: inner, height: inner, fit: 'contain', background })
+      .extend({
+        top: edge,
+        left: edge,
+        bottom: side - inner - edge,
+        right: side - inner - edge,
+        background,
+      })
+      .png();
+  });
+}

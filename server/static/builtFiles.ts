@@ -45,11 +45,19 @@ function namesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** A text that is served as a file of the build. */
+export function textFile(text: string, type: string): BuiltFile {
+  const bytes = new TextEncoder().encode(text);
+  return { type, etag: etagOf(text), hashed: false, encodings: [], read: async () => bytes };
+}
+
 function describe(path: string, all: ReadonlySet<string>, webPath: string): BuiltFile {
-  const digest = createHash('sha256').update(readFileSync(path)).digest('base64url');
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${digest.slice(0, 22)}"`,
+    etag: etagOf(readFileSync(path)),
     hashed: webPath.startsWith('assets/'),
     encodings: encodings.filter(({ ending }) => all.has(path + ending)).map(({ name }) => name),
     async read(encoding) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { WireSite } from '../../src/api/content/contract.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
 import { makeStatic } from './makeStatic.ts';
 import { EMBEDDED_SCRIPT } from './pages/embeddedAnswers.ts';
@@ -244,6 +245,68 @@ test('a picture that is opened as a page runs no script', async () => {
   expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
+});
+
+describe('the manifest', () => {
+  const BUILT = {
+    name: 'Harbour & Pine',
+    short_name: 'Harbour & Pine',
+    theme_color: '#FFFFFF',
+    icons: [
+      { src: '/real-estate/icons/icon-192.png', sizes: '192x192', purpose: 'any' },
+      { src: '/real-estate/icons/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  const COLOURS = { light: '#0A6B3B', dark: '#7FD6A8' };
+  let built: string;
+
+  beforeAll(() => {
+    built = mkdtempSync(join(tmpdir(), 'built-'));
+    folders.push(built);
+    writeFileSync(join(built, 'index.html'), page);
+    writeFileSync(join(built, 'app.webmanifest'), JSON.stringify(BUILT));
+  });
+  const manifestWith = (content?: () => Promise<WireSite>, headers = {}) =>
+    makeStatic({ folder: built, content }).fetch(
+      new Request('http://product.test/real-estate/app.webmanifest', { headers }),
+    );
+
+  test('has the published name, primary colour and logo, and is asked for again each time', async () => {
+    const logo = '/images/content/3f2a3f2a-0000-4000-8000-3f2a3f2a3f2a-350.webp';
+    const site = { brand: { name: 'Érablière & Fils', logo }, colours: COLOURS };
+    const answer = await manifestWith(async () => site);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const icon = (name: string) => `/images/content/3f2a3f2a-0000-4000-8000-3f2a3f2a3f2a-${name}.png`;
+    expect(await answer.json()).toEqual({
+      name: 'Érablière & Fils',
+      short_name: 'Érablière & Fils',
+      theme_color: '#0A6B3B',
+      icons: [
+        { ...BUILT.icons[0], src: icon('icon-192') },
+        { ...BUILT.icons[1], src: icon('maskable-512') },
+      ],
+    });
+    const known = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await manifestWith(async () => site, known)).status).toBe(304);
+    const renamed = { ...site, brand: { ...site.brand, name: 'Érablière' } };
+    expect((await manifestWith(async () => renamed, known)).status).toBe(200);
+  });
+
+  test.each([
+    ['nothing is published', async () => ({})],
+    ['other content is published', async () => ({ brand: { phone: '+1-514-555-0188' } })],
+    [
+      'the content cannot be read',
+      async () => {
+        throw new Error('The database is away.');
+      },
+    ],
+    ['there is no content', undefined],
+  ])('is that of the build if %s', async (_title, content) => {
+    expect(await (await manifestWith(content)).json()).toEqual(BUILT);
+  });
 });
 
 test('the version file is never cached', async () => {

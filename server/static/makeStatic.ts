@@ -5,12 +5,15 @@ import type { Answer } from '#server/http/answer.ts';
 import { takesBrotli, takesGzip } from '#server/http/compressed.ts';
 import type { Counters } from '#server/http/counters.ts';
 import { ServiceError } from '#server/http/errors.ts';
+import { logFailure } from '#server/http/log.ts';
 import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
 import { prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { WireSite } from '../../src/api/content/contract.ts';
 import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
-import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
+import { type BuiltFile, readBuiltFiles, textFile } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
+import { brandedManifest } from './pages/brandedHtml.ts';
 import { EMBEDDED_SCRIPT } from './pages/embeddedAnswers.ts';
 import { makePages, type Page } from './pages/makePages.ts';
 import { headersOf, kindOf, type PageSources } from './securityHeaders.ts';
@@ -23,6 +26,8 @@ const deskPage = 'desk.html';
 const deskAddress = /^desk(\/|$)/;
 /** Names the deployed version, so it must not be cached. */
 const versionFile = 'manifest.json';
+/** The web app's manifest, with the published brand. */
+const manifestFile = 'app.webmanifest';
 
 /** Options of the service for the app's files. */
 export interface StaticOptions {
@@ -35,7 +40,7 @@ export interface StaticOptions {
   /** The realty service, for the heads of pages. Without it every page is sent as it was built. */
   realty?: Answer;
   /** Reads the published content of every page (WireSite); by default pages have that of the build. */
-  content?: (() => Promise<object>) | undefined;
+  content?: (() => Promise<WireSite>) | undefined;
   /** Maximum milliseconds that a page waits for its first data; the usual time by default. */
   pageDataMs?: number | undefined;
   /** Rate limits by address; none by default. */
@@ -110,6 +115,28 @@ async function answer({ path, file, request }: FileRequest, sources: PageSources
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
+/**
+ * Makes a function that returns the web app's manifest with the published brand. It returns the build's if nothing is
+ * published, or if the content cannot be read.
+ */
+function makeManifest(folder: string, { content }: StaticOptions): (built: BuiltFile) => Promise<BuiltFile> {
+  let latest: { key: string; file: BuiltFile } | undefined;
+  return async (built) => {
+    const site = await content?.().catch((failure: unknown) => {
+      logFailure('the manifest has the brand of the build', failure);
+      return undefined;
+    });
+    const { brand, colours } = site ?? {};
+    const key = JSON.stringify({ name: brand?.name, logo: brand?.logo, colours });
+    if (key === '{}') return built;
+    if (key !== latest?.key) {
+      const text = brandedManifest(readFileSync(join(folder, manifestFile), 'utf8'), { brand, colours });
+      latest = { key, file: textFile(text, built.type) };
+    }
+    return latest.file;
+  };
+}
+
 /** Path of a file or a page below the base path: "index.html". */
 const pathOf = (url: URL): string => decoded(url.pathname.slice(base.length + 1));
 
@@ -139,8 +166,9 @@ function decoded(path: string): string {
 /**
  * Serves the built app below /real-estate/: files as the build compressed them, and index.html for every other
  * address without a file ending, where the router takes over. Addresses of the desk get desk.html, which search engines
- * may not list. A missing asset is a 404, never a page. robots.txt is also served at the root of the host. The sitemaps are written from the store. With the realty service, visitors get
- * pages with heads of their own.
+ * may not list. A missing asset is a 404, never a page. robots.txt is also served at the root of the host. The sitemaps
+ * are written from the store. With the realty service, visitors get pages with heads of their own. Pages and the manifest
+ * have the published brand.
  * @param options the built app's folder is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
@@ -164,6 +192,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     scripts: inlineScriptSources(html + EMBEDDED_SCRIPT),
     hosts: { ...built, requested: [...new Set([...built.requested, ...identityHost])] },
   };
+  const manifestFrom = makeManifest(folder, options);
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.use(`${base}/*`, rateLimit({ limits, counters }));
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
@@ -192,6 +221,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
       desk.headers.set('X-Robots-Tag', 'noindex, nofollow');
       return desk;
     }
+    if (path === manifestFile) return answer({ path, file: await manifestFrom(file), request }, sources);
     const asked = files.has(path) ? behindCloudFront(request, path, files) : request;
     const known = asked && (await pageFor?.(asked, context.env as object)); // the server's env, passed on unchanged
     const answered = await (known

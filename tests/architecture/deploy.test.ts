@@ -232,6 +232,15 @@ test.each([
   expect(origins).toEqual(['app']);
 });
 
+test('CloudFront asks the services for the manifest, without anything of a visitor', () => {
+  const origins: string[] = [];
+  const uri = '/real-estate/app.webmanifest';
+  const headers = { 'accept-language': { value: 'fr' } };
+  const answer = cloudFront(viewerRequest(), requested(uri, { headers, cookies: { a: {} } }), origins);
+  expect(answer).toMatchObject({ uri, headers: {}, cookies: {} });
+  expect(origins).toEqual([]);
+});
+
 test.each([
   ['/real-estate/map', 'text/html'],
   ['/real-estate/index.html', 'text/html'],

@@ -140,7 +140,7 @@ describe.each(storeDialects())('the content on $name', (dialect) => {
     expect((await get('/realty/content/prices')).status).toBe(404);
   });
 
-  it('stores a portrait once, shows it in two widths, and keeps it with the documents', async () => {
+  it('stores a portrait once, shows it in two widths and as icons, and keeps it with the documents', async () => {
     const noise = { create: { width: 1200, height: 900, channels: 3 as const, background: '#204060' } };
     const photo = await sharp(noise)
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -158,10 +158,31 @@ describe.each(storeDialects())('the content on $name', (dialect) => {
     for (const path of [
       `${id}-351.webp`,
       `${id}-800.png`,
+      `${id}-icon-193.png`,
+      `${id}-to-string.png`,
       '00000000-0000-0000-0000-000000000000-800.webp',
       '..%2Fx',
     ]) {
       expect((await get(`/images/content/${path}`)).status, path).toBe(404);
+    }
+    for (const [name, side, channels] of [
+      ['icon-192', 192, 4],
+      ['icon-512', 512, 4],
+      ['maskable-512', 512, 3],
+      ['apple-touch', 180, 3],
+    ] as const) {
+      const answer = await get(`/images/content/${id}-${name}.png`);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const icon = sharp(Buffer.from(await answer.arrayBuffer()));
+      expect(await icon.metadata(), name).toMatchObject({
+        format: 'png',
+        width: side,
+        height: side,
+        channels,
+      });
+      // The picture is wider than high, so the upper edge is ground: clear, or white.
+      const [first = 0, , , alpha] = await icon.raw().toBuffer();
+      expect(channels === 4 ? alpha : first, name).toBe(channels === 4 ? 0 : 255);
     }
     const [stored] = await findStoredDocuments(store);
     const hash = createHash('sha256');
