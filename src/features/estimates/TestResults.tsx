@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEstimateErrorsQuery } from '#api/realty/estimateCalls.ts';
 import { useEstimateText } from '#components/estimate-words/useEstimateText.ts';
-import { Button } from '#ui/Button.tsx';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorsTable } from './ErrorsTable.tsx';
 
@@ -13,14 +13,7 @@ export function TestResults() {
   const { t, date } = useEstimateText();
   const { data, isError, refetch } = useEstimateErrorsQuery();
   if (isError) {
-    return (
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography role="alert">{t('page.failed')}</Typography>
-        <Button size="small" variant="outlined" onClick={refetch}>
-          {t('retry')}
-        </Button>
-      </Box>
-    );
+    return <FailedPart sentence={t('page.failed')} retry={t('retry')} onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { type HomeEstimate as Estimate, useEstimateQuery } from '#api/realty/estimateCalls.ts';
 import { useEstimateText } from '#components/estimate-words/useEstimateText.ts';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EstimateComparables } from './EstimateComparables.tsx';
@@ -97,12 +97,7 @@ export function HomeEstimate({ listing }: { listing: Listing }) {
       {session === 'inactive' && <SignInPrompt listing={listing} />}
       {currentData && <Figure estimate={currentData} />}
       {!currentData && hasFailed && (
-        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography role="alert">{t('failed')}</Typography>
-          <Button size="small" variant="outlined" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        </Box>
+        <FailedPart sentence={t('failed')} retry={t('retry')} onRetry={refetch} />
       )}
       {!currentData && !hasFailed && session !== 'inactive' && (
         <Box role="status" aria-label={t('loading')}>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
@@ -70,12 +71,7 @@ export function ListingHistory({ listing }: { listing: Listing }) {
           </Typography>
         )}
         {status === 'failed' && (
-          <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography role="alert">{t('history.failed')}</Typography>
-            <Button size="small" variant="outlined" onClick={history.retry}>
-              {t('history.retry')}
-            </Button>
-          </Box>
+          <FailedPart sentence={t('history.failed')} retry={t('history.retry')} onRetry={history.retry} />
         )}
         <RenderWhenNear marginPx={NEAR_PX} heightPx={0}>
           {status !== 'loading' && <PriceHistory home={home} listing={listing} failed={null} />}

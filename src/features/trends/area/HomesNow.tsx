@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useAreaHomesQuery } from '#api/realty/areaCalls.ts';
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { folded } from '#domain/listing/slug.ts';
@@ -28,14 +29,7 @@ function Homes({ area, type }: HomesProps) {
   const { number, price } = useTrendsText();
   const { currentData, isError, refetch } = useAreaHomesQuery({ ...area, type });
   if (isError) {
-    return (
-      <Box role="alert">
-        <Typography>{t('now.failed')}</Typography>
-        <Button variant="outlined" onClick={() => void refetch()} sx={{ mt: 2 }}>
-          {t('now.retry')}
-        </Button>
-      </Box>
-    );
+    return <FailedPart sentence={t('now.failed')} retry={t('now.retry')} onRetry={() => void refetch()} />;
   }
   if (!currentData) return <Skeleton variant="rounded" height={72} />;
   const { count, medianPrice } = currentData;

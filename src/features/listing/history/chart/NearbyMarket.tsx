@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocalMarketQuery } from '#api/realty/localMarketCalls.ts';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import { shownPrice } from '#domain/listing/status.ts';
 import { type LocalMarket, type LocalQuestion, localQuestion } from '#domain/market/localMarket.ts';
 import { FEW_SALES } from '#domain/market/market.ts';
-import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dealOf, useChartText } from './useChartText.ts';
 
@@ -35,12 +35,7 @@ function LoadedFigures({ listing, question }: FiguresProps) {
   if (currentData && !error) return <Figures listing={listing} question={question} market={currentData} />;
   if (error && !isFetching) {
     return (
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography role="alert">{t('nearby.failed')}</Typography>
-        <Button size="small" variant="outlined" onClick={() => void refetch()}>
-          {t('nearby.retry')}
-        </Button>
-      </Box>
+      <FailedPart sentence={t('nearby.failed')} retry={t('nearby.retry')} onRetry={() => void refetch()} />
     );
   }
   return (
