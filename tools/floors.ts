@@ -68,6 +68,7 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/estimate/backTest.ts' },
   { file: 'src/domain/estimate/differences.ts' },
   { file: 'src/domain/estimate/estimate.ts' },
+  { file: 'src/domain/estimate/grossYield.ts' },
   { file: 'src/domain/estimate/home.ts' },
   // The contrast and the styles of the published colours.
   { file: 'src/domain/brand/brandColours.ts' },

@@ -157,7 +157,7 @@ export const buildSettings: readonly Setting[] = [
   {
     name: 'VITE_HIDDEN_FILTERS',
     default: '',
-    example: 'pets,furnished,virtualTour,commutes,prices',
+    example: 'pets,furnished,virtualTour,minGrossYield,commutes,prices',
     wrong: 'dogs',
     meaning:
       'filters that the listings cannot answer, with commas between them, which are not offered; `prices` is the layer of prices on the map; for a live feed those of the example ([docs/feed.md](docs/feed.md))',

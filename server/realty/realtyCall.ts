@@ -23,6 +23,10 @@ export interface RealtyCall {
   routing?: Routing | undefined;
 }
 
+/** The error of a call that only signed-in customers may make. @param message tells what to sign in for */
+export const notForVisitors = (message: string): ServiceError =>
+  new ServiceError(401, message, { 'WWW-Authenticate': 'Bearer' });
+
 /** The store, with its queries measured for Server-Timing. */
 export function timedStore(
   context: Context<ServiceEnv>,

@@ -16,6 +16,7 @@ import { type JobHandler, type JobRunner, runJobs, type Schedule } from '#server
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
 import { backTestHandler } from '#server/realty/estimates/backTestJob.ts';
+import { yieldHandler } from '#server/realty/estimates/yieldJob.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import type { Routing } from '#server/routing/routing.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
@@ -60,6 +61,7 @@ const SCHEDULES: readonly Schedule[] = [
   { queue: 'adoption', every: MINUTE },
   { queue: 'deskWatch', every: 10 * MINUTE },
   { queue: 'estimates', every: 24 * 60 * MINUTE },
+  { queue: 'yields', every: 60 * MINUTE },
 ];
 
 /** True if leads go to a webhook or a mailbox; else they only stay in the store. */
@@ -125,7 +127,7 @@ function upkeepOf(parts: JobsParts, wake: Wake): Handlers {
   const { store, clock, demo, feed } = parts;
   return {
     // A feed has no sales in the store.
-    ...(!feed && { estimates: backTestHandler({ store, clock }) }),
+    ...(!feed && { estimates: backTestHandler({ store, clock }), yields: yieldHandler({ store, clock }) }),
     tidying: tidyingHandler(parts),
     adoption: {
       failureOf: () => 'The look for what the former release has queued failed',

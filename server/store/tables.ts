@@ -101,6 +101,13 @@ export interface ListingTable extends ListingFacts {
    * does not say; null until it is read (dataset/fillConditions.ts).
    */
   condition: number | null;
+  /**
+   * The yearly rent by the estimate, in hundredths of a percent of the asking price. Only of homes for sale on the market
+   * that have an estimate (estimates/grossYields.ts). Visitors never get it, nor can they search by it.
+   */
+  gross_yield: number | null;
+  /** The day on which the yield was computed, or no figure was found, in days since 1970-01-01; null if it is due. */
+  yield_day: number | null;
   /** 1 for a home with a virtual tour or a video tour (dataset/tours.ts). */
   has_tour: 0 | 1;
   /**

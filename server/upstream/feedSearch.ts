@@ -1,5 +1,6 @@
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
+import { isByYield } from '#server/realty/parameters/readSearch.ts';
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
 import { SHOWN_STATUSES, SHOWN_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
@@ -126,6 +127,7 @@ const REVEALS: Readonly<Record<FilterName, boolean>> = {
   maxMaintenanceFee: true,
   minParkingSpaces: true,
   minLotSizeSqft: true,
+  minGrossYield: true,
   basement: true,
   lastPriceChangeType: true,
   minPriceChangeDateTime: true,
@@ -209,7 +211,7 @@ export function printedDay(day: number): string {
 }
 
 /** Filters for which the feed has no parameter. */
-const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour', 'near', 'commute'] as const;
+const NOT_OF_FEED = ['pets', 'furnished', 'virtualTour', 'near', 'commute', 'minGrossYield'] as const;
 
 /** The boards' words for the kinds of basements (RESO Data Dictionary 2.0, CREA's DDF, TRREB old and new). */
 const BASEMENT_WORDS: Record<NonNullable<SearchParameters['basement']>[number], readonly string[]> = {
@@ -289,7 +291,8 @@ export function feedSearch(
   input: Record<string, unknown>,
   { viewer, now }: Pick<FeedCaller, 'viewer' | 'now'>,
 ): FeedSearch {
-  const missing = NOT_OF_FEED.filter((name) => parameters[name]);
+  const missing: string[] = NOT_OF_FEED.filter((name) => parameters[name]);
+  if (isByYield(parameters.sortBy)) missing.push('sortBy');
   if (missing.length > 0) {
     throw new ParameterErrors(missing.map((param) => ({ param, msg: ['is not offered with a live feed'] })));
   }

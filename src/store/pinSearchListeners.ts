@@ -2,6 +2,7 @@ import { addListener, createSelector } from '@reduxjs/toolkit';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { type PinsQuestion, printPinsQuestion } from '#api/realty/searchQuery.ts';
 import { ANSWER_FRESH_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { isByYield } from '#domain/search/search.ts';
 import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import {
@@ -17,11 +18,16 @@ import type { RootState } from './rootReducer.ts';
 import { selectSearch } from './searchParamsSlice.ts';
 import { selectView, viewMoved } from './settingsSlice.ts';
 
-/** The filters and view of the pins to draw, with their key; null while no map is shown. */
+/** The filters and view of the pins to draw, with their key; null while no map is shown, or if there are no pins to fetch. */
 const selectQuestion = createSelector(
-  [selectSearch, (state: RootState) => selectView(state).searched],
-  (search, searched): { query: PinsQuestion; name: string } | null => {
-    if (!searched) return null;
+  [
+    selectSearch,
+    (state: RootState) => selectView(state).searched,
+    (state: RootState) => state.session.status === 'inactive',
+  ],
+  (search, searched, isVisitor): { query: PinsQuestion; name: string } | null => {
+    // The service refuses a visitor's search by yield. The panel says so.
+    if (!searched || (isVisitor && isByYield(search))) return null;
     const query = { search, ...searched };
     return { query, name: printPinsQuestion(query) };
   },

@@ -4,7 +4,7 @@ import type { GeneratedListing } from '#demo/types.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_DATASET_NOW }));
@@ -35,10 +35,10 @@ const leases = [
   lease(9, { soldDay: -500, listDay: -520, soldPrice: 9000 }),
 ];
 
-async function open(query = '', listings: GeneratedListing[] = [house, ...leases]) {
-  const services = await makeTestServices({ listings });
+async function open(query = '', listings: GeneratedListing[] = [house, ...leases], signedIn = false) {
+  const services = await makeTestServices({ listings, ...(signedIn && { session: CUSTOMER }) });
   onTestFinished(() => services.close());
-  const page = await renderApp({ path: PATH + query, services });
+  const page = await renderApp({ path: PATH + query, services, signedIn });
   const section = await screen.findByRole('region', { name: /^(As an investment|Comme investissement)$/ });
   return { ...page, section };
 }
@@ -74,6 +74,28 @@ test('a home has the figures of the usual rent of its neighbourhood, with each a
     'Rent: $4,200 is the median of 5 leases of homes with 3 bedrooms in Trinity-Bellwoods in the last 12 months.',
   );
   expect(section).toHaveTextContent('3.1% in 2025 (CMHC, 2025 Rental Market Report)');
+});
+
+test('for a customer the rent is the estimate for the home, which says so and can be changed', async () => {
+  const near = Array.from({ length: 9 }, (_, index) =>
+    lease(20 + index, { soldPrice: 3600, taxes: house.taxes }),
+  );
+  const { section, user, location } = await open('', [house, ...near], true);
+  await waitFor(async () => expect(await field('Monthly rent')).toHaveValue('3,600'));
+  expect(section).toHaveTextContent(
+    /Rent: \$3,600 is our estimate for this home, from 9 comparable leases\./,
+  );
+  expect(location(), 'the estimate is in no address that is passed on').not.toContain('rent=');
+  await type('Monthly rent', '3900');
+  await waitFor(() => expect(location()).toContain('rent=3900'));
+  await user.click(await screen.findByRole('button', { name: 'Reset the assumptions', hidden: true }));
+  expect(await field('Monthly rent')).toHaveValue('3,600');
+});
+
+test('a customer’s home without an estimate has the usual rent', async () => {
+  const { section } = await open('', [house, ...leases.slice(0, 5)], true);
+  await waitFor(async () => expect(await field('Monthly rent')).toHaveValue('4,200'));
+  expect(section).toHaveTextContent('Rent: $4,200 is the median of 5 leases');
 });
 
 test('the lines of a month add up', async () => {

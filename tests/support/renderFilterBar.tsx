@@ -10,10 +10,14 @@ import { network } from './page/network.ts';
 import { renderPiece } from './renderPiece.tsx';
 
 /**
- * Renders the bar of filters on a list. The bodies of its count requests are in `counted`.
+ * Renders the bar of filters on a list, for a visitor by default. The bodies of its count requests are in `counted`.
  * @param kinds kinds of amenities that the service has
  */
-export function renderFilterBar(first: Search = DEFAULT_SEARCH, kinds: readonly AmenityKind[] = []) {
+export function renderFilterBar(
+  first: Search = DEFAULT_SEARCH,
+  kinds: readonly AmenityKind[] = [],
+  session: 'active' | 'inactive' = 'inactive',
+) {
   const counted: Record<string, unknown>[] = [];
   network.use(
     http.get('*/realty/amenities/kinds', () => HttpResponse.json({ kinds })),
@@ -37,7 +41,7 @@ export function renderFilterBar(first: Search = DEFAULT_SEARCH, kinds: readonly 
     );
   }
   const { user } = renderPiece(
-    <Provider store={makeStore()}>
+    <Provider store={makeStore({ session: { status: session, user: null } })}>
       <Page />
     </Provider>,
   );

@@ -108,7 +108,14 @@ const listingMembers = z.object({
 const comparable = listingMembers.extend({ distance: number }).openapi('Comparable');
 
 const listing = listingMembers
-  .extend({ comparables: z.array(comparable).nullish(), history: z.array(historyEntry).nullish() })
+  .extend({
+    comparables: z.array(comparable).nullish(),
+    history: z.array(historyEntry).nullish(),
+    grossYield: z
+      .number()
+      .optional()
+      .openapi({ description: 'Percent. Only in answers to signed-in customers who search or sort by it.' }),
+  })
   .openapi('Listing');
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });

@@ -4,7 +4,7 @@ import { circleAround } from '#server/store/geometry/shape.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { fold, wordsOf } from '#server/store/text/fold.ts';
 import { foldState } from '#server/store/text/provinces.ts';
-import type { RealtyCall } from '../realtyCall.ts';
+import { notForVisitors, type RealtyCall } from '../realtyCall.ts';
 import type { SearchParameters } from './searchParameters.ts';
 import { needsSales } from './statisticsParameter.ts';
 
@@ -34,13 +34,18 @@ function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
 
 /**
  * Converts the parameters to a search of the store.
- * @throws ParameterErrors when statistics need sold listings and the search includes active ones
+ * @throws ParameterErrors when statistics need sold listings and the search includes active ones; ServiceError 401 for a
+ * visitor's search by yield, which would tell the estimate of a home's rent
  */
 export function readSearch(
   parameters: SearchParameters,
   call: Pick<RealtyCall, 'viewer' | 'today'>,
 ): ListingSearch {
   const statuses = parameters.status ?? ['A'];
+  const { minGrossYield, sortBy } = parameters;
+  if (call.viewer === 'visitor' && (minGrossYield !== undefined || isByYield(sortBy))) {
+    throw notForVisitors('Sign in to search by yield.');
+  }
   if (parameters.statistics && needsSales(parameters.statistics) && statuses.includes('A')) {
     const msg = ['soldPrice, daysOnMarket and aboveBelowList need status=U'];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
@@ -67,6 +72,7 @@ export function readSearch(
     tax: range(parameters.minTaxes, parameters.maxTaxes),
     maintenanceFee: range(undefined, parameters.maxMaintenanceFee),
     parking: range(parameters.minParkingSpaces, undefined),
+    grossYield: minGrossYield ? { min: minGrossYield * 100 } : undefined,
     lotSize: range(parameters.minLotSizeSqft, undefined),
     priceCutDay: parameters.lastPriceChangeType && {
       min: parameters.minPriceChangeDateTime ?? 0,
@@ -89,6 +95,10 @@ export function readSearch(
     openOnly: parameters.seenWhole && call.viewer === 'visitor',
   };
 }
+
+/** True for an order by yield. */
+export const isByYield = (sortBy: SearchParameters['sortBy']): boolean =>
+  sortBy?.startsWith('grossYield') ?? false;
 
 const BASEMENTS = {
   any: 'basement',

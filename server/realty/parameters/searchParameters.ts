@@ -141,6 +141,10 @@ const filters = {
   minTaxes: amount,
   maxTaxes: amount,
   maxMaintenanceFee: amount,
+  minGrossYield: numberBetween(0, 100).openapi({
+    description:
+      'Percent: a year of the estimated rent by the asking price. For signed-in customers. Homes for sale with an estimate only. Not with a live feed.',
+  }),
   minParkingSpaces: amount.openapi({ description: 'Cars that can be parked, in a garage or outside.' }),
   minLotSizeSqft: amount,
   basement: listOf(foldedWordOf(BASEMENTS)).openapi({
@@ -266,12 +270,12 @@ export const feedParameters = z.object({ language: wordOf(['en', 'fr']) }).parti
 
 /**
  * Parameters of GET /realty/listings.atom. A feed has its own order and form, and the homes that a visitor hides belong to
- * no address that is passed on.
+ * no address that is passed on. It has no session, so it cannot be limited to a yield.
  */
 export const atomParameters = z
   .strictObject({ ...filters, ...feedParameters.shape })
   .partial()
-  .omit({ hide: true, seenWhole: true })
+  .omit({ hide: true, seenWhole: true, minGrossYield: true })
   .superRefine(reportConflicts);
 
 /** Kilometres. */

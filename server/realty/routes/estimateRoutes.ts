@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { readErrors } from '#server/store/estimates/estimateErrors.ts';
@@ -7,16 +6,14 @@ import type { WireEstimate, WireEstimateErrorList } from '../../../src/api/realt
 import { addressedSubject, listedSubject } from '../estimates/addressedHome.ts';
 import { dateOf, estimateHome, wireErrorsOf } from '../estimates/estimateHome.ts';
 import { estimateParameters, homeEstimateParameters } from '../parameters/estimateParameters.ts';
-import { callOf, type RealtyCall } from '../realtyCall.ts';
+import { callOf, notForVisitors, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 import { inputOf, subjectOf } from './listingRoutes.ts';
 
 /** The call of a customer. Visitors get no figures: a figure could tell the hidden price of a sale that it is made of. */
 async function customersCall(context: Context<ServiceEnv>, options: RealtyOptions): Promise<RealtyCall> {
   const call = await callOf(context, options);
-  if (call.viewer === 'visitor') {
-    throw new ServiceError(401, 'Sign in to see estimates.', { 'WWW-Authenticate': 'Bearer' });
-  }
+  if (call.viewer === 'visitor') throw notForVisitors('Sign in to see estimates.');
   return call;
 }
 

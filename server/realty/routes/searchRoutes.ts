@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { ParameterErrors } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
+import { yieldKeyOf, yieldsOf } from '#server/store/estimates/grossYields.ts';
 import { findIds } from '#server/store/listings/findListing.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
@@ -22,7 +23,7 @@ import type {
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { withCommutes } from '../commuteSearch.ts';
-import { readSearch } from '../parameters/readSearch.ts';
+import { isByYield, readSearch } from '../parameters/readSearch.ts';
 import { type SearchParameters, searchParameters } from '../parameters/searchParameters.ts';
 import type { StatisticsParameter } from '../parameters/statisticsParameter.ts';
 import { withoutEmptyMembers } from '../parameters/withoutEmptyMembers.ts';
@@ -154,6 +155,13 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
     count: found.count,
     listings: await presentListings(call, found.ids, parameters.fields),
   };
+  if (search.grossYield || isByYield(parameters.sortBy)) {
+    const yields = await yieldsOf(call.store, found.ids);
+    answer.listings = answer.listings.map((listing) => {
+      const known = yields.get(yieldKeyOf(listing.boardId, listing.mlsNumber));
+      return known === undefined ? listing : { ...listing, grossYield: known / 100 };
+    });
+  }
   if (parameters.statistics) {
     const requested = requestedStatistics(parameters.statistics, parameters);
     answer.statistics = await statisticsFor(call, search, requested);

@@ -53,6 +53,9 @@ export function listingRowOf(id: number, listing: ListingInput, walks: number | 
     year_built: listing.yearBuilt,
     tax: Math.round(listing.taxes.annualAmount ?? 0) || null,
     condition: conditionOf(listing.details),
+    // A written home is computed again, because its price or its facts may be others.
+    gross_yield: null,
+    yield_day: null,
     has_tour: hasTour(listing.details) ? 1 : 0,
     ...factsOf(listing),
     walks,

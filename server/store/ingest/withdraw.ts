@@ -39,7 +39,7 @@ export async function withdraw(
   if (rows.length === 0) return 0;
   await database
     .updateTable('listing')
-    .set({ status: 'U', last_status: TERMINATED, updated_day: today })
+    .set({ status: 'U', last_status: TERMINATED, updated_day: today, gross_yield: null })
     .where(
       'id',
       'in',

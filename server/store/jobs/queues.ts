@@ -41,6 +41,8 @@ export const QUEUES = {
   demoDates: { firstWait: 30, attempts: 3, isScheduled: true },
   /** The back-test of estimates. */
   estimates: { firstWait: 600, attempts: 2, isScheduled: true },
+  /** The gross yields of homes that are new, changed or computed long ago. */
+  yields: { firstWait: 600, attempts: 2, isScheduled: true },
   /** The look for rows that a server of the former release queued. */
   adoption: { firstWait: 10, attempts: 3, isScheduled: true },
 } as const satisfies Record<string, QueueRule>;

@@ -44,6 +44,8 @@ export interface ListingSearch {
   lotSize?: Range | undefined;
   /** Days on which the price was cut last. */
   priceCutDay?: Range | undefined;
+  /** Hundredths of a percent, for customers only. Limits the search to homes on the market. */
+  grossYield?: Range | undefined;
   /** True to find only homes with a virtual tour or a video tour. */
   hasTour?: true | undefined;
   /** The listing has one of the features of each list. */

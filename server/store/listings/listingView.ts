@@ -50,6 +50,8 @@ const SEEN_AS = {
   tax: 'hidden',
   maintenance_fee: 'hidden',
   condition: 'hidden',
+  gross_yield: 'hidden',
+  yield_day: 'hidden',
   has_tour: 'hidden',
   parking: 'hidden',
   lot_sqft: 'hidden',

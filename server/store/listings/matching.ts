@@ -96,6 +96,7 @@ function wholeOf(
   const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
   if (soldFrom !== undefined) query = query.where('l.sold_day', '>=', soldFrom);
   if (isByFacts(search)) query = query.where('l.features', 'is not', null);
+  if (search.grossYield) query = query.where('l.gross_yield', 'is not', null);
   if (search.shuffleBelow) query = query.where('l.shuffle', '<', sql.lit(search.shuffleBelow));
   return query;
 }
@@ -120,7 +121,8 @@ function armsOf(context: ViewContext, search: ListingSearch, columns: readonly L
           .where('l.type', '=', type)
           .where('l.status', '=', status)
           .where(`l.${key}`, '>=', first)
-          .$if(isByFacts(search), (query) => query.where('l.features', 'is not', null));
+          .$if(isByFacts(search), (query) => query.where('l.features', 'is not', null))
+          .$if(search.grossYield !== undefined, (query) => query.where('l.gross_yield', 'is not', null));
         return last === undefined ? arm : arm.where(`l.${key}`, '<=', last);
       }),
     ),
@@ -159,6 +161,7 @@ const MEASURED = [
   ['parking', 'parking'],
   ['lot_sqft', 'lotSize'],
   ['price_cut_day', 'priceCutDay'],
+  ['gross_yield', 'grossYield'],
 ] as const;
 
 function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder) {

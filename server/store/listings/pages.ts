@@ -65,6 +65,12 @@ export async function followedPage(
     case 'listPriceDesc':
       // Listings whose price a visitor may not see come last; the others are in the price index.
       return search.viewer === 'visitor' ? ids(open, orderOf(sortBy, 'customer')) : ids(search, order);
+    case 'grossYieldAsc':
+    case 'grossYieldDesc': {
+      // The index holds the homes with a yield. The others follow them, and only a full scan finds these.
+      const [, ...terms] = order.terms;
+      return ids({ ...search, grossYield: search.grossYield ?? {} }, { ...order, terms });
+    }
     case 'random': {
       const places = Math.ceil((SHUFFLE_PRIME * SPARE * (offset + limit)) / count) + SPARE_PLACES;
       return ids({ ...search, shuffleBelow: places }, order);

@@ -36,6 +36,7 @@ const customers: ListingSearch = {
   price: { min: 400_000, max: 900_000 },
   listDay: { min: SMALL_DATASET_DAY - 30 },
 };
+const byYield: ListingSearch = { ...customers, grossYield: { min: 500 } };
 /** Every search by facts of a home. */
 const facts: Partial<ListingSearch> = {
   yearBuilt: { min: 1990, max: 2020 },
@@ -138,6 +139,21 @@ const PLANS: [string, Ask, RegExp][] = [
     'a page of a city by facts',
     search({ ...first, ...facts, cities: ['toronto'] }, page('random')),
     /COVERING INDEX listing_city_facts \(city=\? AND type=\? AND status=\?/,
+  ],
+  [
+    "clusters of a customer's country by yield and facts",
+    search({ ...byYield, ...facts, shape: COUNTRY }, clusters),
+    /COVERING INDEX listing_yields \(type=\? AND status=\? AND quadkey>\? AND quadkey<\?\)/,
+  ],
+  [
+    'a page of a city by yield',
+    search({ ...byYield, cities: ['toronto'] }, page('grossYieldDesc')),
+    /COVERING INDEX listing_city_yields \(city=\? AND type=\? AND status=\?/,
+  ],
+  [
+    'the highest yields',
+    followed({ ...customers, shape: COUNTRY }, 'grossYieldDesc'),
+    /INDEX listing_yield_order \(type=\? AND status=\? AND gross_yield>\?\)/,
   ],
   [
     "clusters of a province's recent sales",
@@ -268,7 +284,13 @@ const PLANS: [string, Ask, RegExp][] = [
 ];
 
 /** Orders that an index already has. */
-const UNSORTED = ['the newest', 'the newest recent sales', "a visitor's cheapest", "a customer's dearest"];
+const UNSORTED = [
+  'the newest',
+  'the newest recent sales',
+  "a visitor's cheapest",
+  "a customer's dearest",
+  'the highest yields',
+];
 
 describe('plans of SQLite for a large world', () => {
   let store: Store;
@@ -367,6 +389,7 @@ describe('plans of PostgreSQL', () => {
       search({ ...first, ...facts, cities: ['toronto'] }, page('createdOnDesc')),
       'listing_city_facts',
     ],
+    ['clusters by yield', search({ ...byYield, shape: CITY }, clusters), 'listing_yields_sale_a'],
   ] as [string, Ask, string][])('read %s from the index alone', async (_name, ask, index) => {
     const { context, sent } = recordQueries(store);
     await ask(context);

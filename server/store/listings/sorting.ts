@@ -28,6 +28,8 @@ const KEYS = {
   baths: column('baths', { hidden: true }),
   sqft: column('sqft', { hidden: true, nullable: true }),
   yearBuilt: column('year_built', { hidden: true, nullable: true }),
+  // For customers only (readSearch).
+  grossYield: column('gross_yield', { hidden: true, nullable: true }),
   listPricePerSqFt: {
     columns: ['price', 'sqft'],
     value: perSqft(sql`l.price`),

@@ -34,9 +34,9 @@ export async function renewListingIndexes(
   // Only migrations before 0018 call this; 0018 drops the table.
   const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
   if (filled.length === 0) return;
-  const isOfFacts = (name: string) => name in factIndexes(dialect);
-  // A later migration adds the columns of the facts and their indexes.
-  await createListingIndexes(database, dialect, (name) => names?.includes(name) ?? !isOfFacts(name));
+  const later = { ...factIndexes(dialect), ...yieldIndexes(dialect) };
+  // Later migrations add these columns and their indexes.
+  await createListingIndexes(database, dialect, (name) => names?.includes(name) ?? !(name in later));
   // For an index without statistics SQLite expects few rows, and uses it for everything.
   await sql.raw('ANALYZE listing').execute(database);
 }
@@ -59,6 +59,7 @@ export async function createListingIndexes(
   const indexes = {
     ...listingIndexes(dialect),
     ...factIndexes(dialect),
+    ...yieldIndexes(dialect),
     place_name: 'place (kind, folded)',
     ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : {}),
   };
@@ -137,32 +138,52 @@ function ofEachKind(dialect: SqlDialect, name: string, key: string, riding: stri
   );
 }
 
+/** Indexes for searches by some further columns, in views and in cities by name, of the listings of a condition. */
+function indexesBy(
+  dialect: SqlDialect,
+  { name, columns, condition }: { name: string; columns: readonly string[]; condition: string },
+): Record<string, string> {
+  const ofViews = ofEachKind(
+    dialect,
+    `listing_${name}`,
+    'quadkey',
+    [...RIDING, ...VALUES, ...columns].join(', '),
+  );
+  const ofCities = coveringIndex(dialect, 'city, type, status, list_day', [
+    ...RIDING.filter((column) => column !== 'list_day'),
+    'neighbourhood',
+    ...MEASURES,
+    ...columns,
+  ]);
+  return Object.fromEntries(
+    Object.entries({ ...ofViews, [`listing_city_${name}`]: ofCities }).map(([index, on]) => [
+      index,
+      `${on} ${on.includes(' WHERE ') ? 'AND' : 'WHERE'} ${condition}`,
+    ]),
+  );
+}
+
 /**
- * The indexes for searches by facts of a home, in views and in cities by name. Their columns are not in the other
- * indexes, because each column makes a country-wide search slower. Their condition is true for every listing. Only
- * searches by facts have it, so that the others stay in their narrower indexes.
+ * The indexes for searches by facts of a home. Their columns are not in the other indexes, because each column makes a
+ * country-wide search slower. Their condition is true for every listing. Only searches by facts have it, so that the others
+ * stay in their narrower indexes.
  * @returns names, and the SQL after ON
  */
 export function factIndexes(dialect: SqlDialect): Record<string, string> {
-  const ofViews = ofEachKind(
-    dialect,
-    'listing_facts',
-    'quadkey',
-    [...RIDING, ...VALUES, ...FACTS].join(', '),
-  );
-  const ofCities = coveringIndex(dialect, 'city, type, status, list_day', [
-    ...RIDING.filter((name) => name !== 'list_day'),
-    'neighbourhood',
-    ...MEASURES,
-    ...FACTS,
-  ]);
-  const isOfFacts = 'features IS NOT NULL';
-  return Object.fromEntries(
-    Object.entries({ ...ofViews, listing_city_facts: ofCities }).map(([name, on]) => [
-      name,
-      `${on} ${on.includes(' WHERE ') ? 'AND' : 'WHERE'} ${isOfFacts}`,
-    ]),
-  );
+  return indexesBy(dialect, { name: 'facts', columns: FACTS, condition: 'features IS NOT NULL' });
+}
+
+/**
+ * The indexes for searches by the gross yield, also with other facts, and for its order. They hold the few homes that have
+ * one.
+ * @returns names, and the SQL after ON
+ */
+export function yieldIndexes(dialect: SqlDialect): Record<string, string> {
+  const condition = 'gross_yield IS NOT NULL';
+  return {
+    ...indexesBy(dialect, { name: 'yields', columns: [...FACTS, 'gross_yield'], condition }),
+    listing_yield_order: `listing (type, status, gross_yield) WHERE ${condition}`,
+  };
 }
 
 /** Installs pg_trgm if the server has it and this user may. */

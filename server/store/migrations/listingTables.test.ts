@@ -5,7 +5,7 @@ import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import type { Store } from '../store.ts';
 import { addListingFacts } from './listingFacts.ts';
-import { FACT_COLUMNS } from './listingIndexes.ts';
+import { FACT_COLUMNS, yieldIndexes } from './listingIndexes.ts';
 import { addColumn } from './listingTables.ts';
 
 const COLUMNS = ['has_tour', ...FACT_COLUMNS] as const;
@@ -13,9 +13,10 @@ const COLUMNS = ['has_tour', ...FACT_COLUMNS] as const;
 const toured = (mlsNumber: string, virtualTourUrl: string | null) =>
   createMockGeneratedListing({ mlsNumber, details: { virtualTourUrl } });
 
-/** Drops columns, and the indexes of facts before, which contain them. */
+/** Drops columns, and before them the indexes of facts and yields, which contain them. */
 async function dropColumns(database: Store['database'], names: readonly string[]): Promise<void> {
-  for (const index of ['listing_facts', 'listing_city_facts'])
+  const ofYields = Object.keys(yieldIndexes('sqlite'));
+  for (const index of ['listing_facts', 'listing_city_facts', ...ofYields])
     await sql.raw(`DROP INDEX IF EXISTS ${index}`).execute(database);
   for (const name of names) await sql.raw(`ALTER TABLE listing DROP COLUMN ${name}`).execute(database);
 }

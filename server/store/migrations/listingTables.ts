@@ -33,6 +33,8 @@ export const LISTING_COLUMNS = {
   tax: 'int',
   maintenance_fee: 'int',
   condition: 'int',
+  gross_yield: 'int',
+  yield_day: 'int',
   has_tour: 'int',
   parking: 'int',
   lot_sqft: 'int',

@@ -22,6 +22,7 @@ import {
 } from './customerTables.ts';
 import { addAnswerDelivery, addDeskTimes, addMemberEnds, createDesk } from './deskTables.ts';
 import { createEstimateErrors } from './estimateErrors.ts';
+import { addGrossYields } from './grossYields.ts';
 import {
   addAccountGroups,
   createAccountChallenges,
@@ -268,6 +269,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0086-sold-price-in-indexes': {
       up: (database: Kysely<Tables>) => addSoldPriceToIndexes(database, dialect),
+    },
+    '0088-gross-yields': {
+      up: (database: Kysely<Tables>) => addGrossYields(database, dialect),
     },
   };
 }

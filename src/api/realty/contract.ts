@@ -148,6 +148,8 @@ export interface WireListing {
   originalPrice?: WireNumber;
   /** 0 and "0.00" mean "not sold". */
   soldPrice?: WireNumber;
+  /** Percent, by the estimated rent. Only in answers to customers who search or sort by it. */
+  grossYield?: number;
   /** ISO 8601. */
   listDate?: string | null;
   soldDate?: string | null;

@@ -53,11 +53,12 @@ const estimateOf = (wire: WireEstimate): HomeEstimate => {
 
 const estimateCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
-    /** For signed-in customers only, with their token. */
-    estimate: build.query<HomeEstimate, ListingId>({
+    /** For signed-in customers only, with their token. By default the kind of the listing. */
+    estimate: build.query<HomeEstimate, ListingId & { kind?: EstimateKind }>({
       providesTags: ['listings'],
-      query: ({ mlsNumber, boardId }) => ({
+      query: ({ mlsNumber, boardId, kind }) => ({
         url: `/listings/${encodeURIComponent(mlsNumber)}/estimate`,
+        ...(kind && { params: { kind } }),
         headers: { 'board-id': String(boardId) },
       }),
       transformResponse: estimateOf,

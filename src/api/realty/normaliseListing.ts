@@ -156,6 +156,7 @@ export function normaliseListing(wire: WireListing): Listing {
     status: text(wire.status),
     class: text(wire.class),
     restricted: isRestricted(wire),
+    ...(wire.grossYield !== undefined && { grossYield: wire.grossYield }),
     updatedOn: moment(wire.updatedOn ?? wire.timestamps?.listingUpdated),
     daysOnMarket: daysOnMarket(wire.daysOnMarket),
     address: addressOf(wire.address),

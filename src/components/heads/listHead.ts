@@ -45,6 +45,6 @@ export function listHead(search: Search, t: TFunction<'list'>, language: Languag
     title: `${heading} | ${brand.name}`,
     description: t('description', { heading }),
     path: plainPath(search),
-    feed: feedLink(search, language),
+    ...feedLink(search, language),
   };
 }

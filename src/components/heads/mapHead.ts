@@ -28,6 +28,6 @@ export function mapHead(search: Search, t: TFunction<'map'>, language: Language)
     title: `${title} | ${brand.name}`,
     description: t('description', { title }),
     path: city ? paths.mapCity(city, plain) : paths.map(plain),
-    ...(city && { feed: feedLink(search, language) }),
+    ...(city && feedLink(search, language)),
   };
 }

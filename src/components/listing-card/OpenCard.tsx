@@ -7,12 +7,16 @@ import { statusText } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { CardHeart } from '../heart/CardHeart.tsx';
+import { lazyOnIntent } from '../lazy/lazyOnIntent.tsx';
 import { ThumbnailGallery } from '../thumbnail-gallery/ThumbnailGallery.tsx';
 import { CardBody, CardFoot, CardLayout, CardLine } from './CardLayout.tsx';
 import { factTexts, marketTimeText } from './cardTexts.ts';
 import { Price } from './Price.tsx';
 import { ListingBadges, useBadgeTexts } from './StatusBadge.tsx';
 import { usePriceTexts } from './usePriceTexts.ts';
+
+/** Few searches are by yield. */
+const CardYield = lazyOnIntent(async () => (await import('./CardYield.tsx')).CardYield);
 
 /** Width of the picture on the map, as a `sizes` attribute. */
 const OVERLAY_PICTURE_SIZES = '160px';
@@ -51,7 +55,10 @@ export function OpenCard({ listing, variant = 'card', cost, priority = false }: 
       />
       <CardHeart listing={listing} />
       <CardBody>
-        <Price listing={listing}>{cost}</Price>
+        <Price listing={listing}>
+          {cost}
+          {listing.grossYield !== undefined && <CardYield grossYield={listing.grossYield} />}
+        </Price>
         <CardLine data-tone="strong">{facts.join(' · ')}</CardLine>
         <CardLine title={street}>{address}</CardLine>
         <CardLine data-tone="muted">{place}</CardLine>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortOption } from '#domain/search/search.ts';
+import type { Search, SortOption } from '#domain/search/search.ts';
 import results from '#i18n/en/results.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { BareButton } from '#ui/BareButton.tsx';
@@ -27,12 +27,12 @@ const Opener = styled(BareButton)(({ theme }) => ({
 const SortOptions = lazyOnIntent(async () => (await import('./SortOptions.tsx')).SortOptions);
 
 interface SortMenuProps {
-  value: SortOption;
+  search: Pick<Search, 'type' | 'sortBy'>;
   onChange: (sortBy: SortOption) => void;
 }
 
-/** The order of the results: 'Sort: Recommended', with ten options in a menu. */
-export function SortMenu({ value, onChange }: SortMenuProps) {
+/** The order of the results: 'Sort: Recommended', with the others in a menu. */
+export function SortMenu({ search: { type, sortBy: value }, onChange }: SortMenuProps) {
   const { t } = useTranslation('results');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -66,6 +66,7 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         when={open}
         id={`${id}-menu`}
         openerId={`${id}-opener`}
+        type={type}
         value={value}
         anchor={anchor}
         onChoose={choose}

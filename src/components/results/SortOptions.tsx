@@ -2,11 +2,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SORT_OPTIONS, type SortOption } from '#domain/search/search.ts';
+import { hiddenFilters } from '#config/hiddenFilters.ts';
+import type { ListingType } from '#domain/listing/status.ts';
+import { BY_YIELD, SORT_OPTIONS, type SortOption } from '#domain/search/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 interface SortOptionsProps {
   id: string;
   openerId: string;
+  type: ListingType;
   value: SortOption;
   /** The element under which the menu opens; null while it is closed. */
   anchor: HTMLElement | null;
@@ -14,25 +18,29 @@ interface SortOptionsProps {
   onClose: () => void;
 }
 
-/** The menu of the ten orders. */
-export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: SortOptionsProps) {
+/** The menu of the orders. The one by yield is offered to customers who search for homes for sale. */
+export function SortOptions({ id, openerId, type, value, anchor, onChoose, onClose }: SortOptionsProps) {
   const { t } = useTranslation('results');
-  // Memoized: rendering ten options again while the menu closes would delay the response to the press.
+  const isCustomer = useAppSelector(({ session }) => session.status === 'active');
+  const isYieldOffered = type === 'sale' && isCustomer && !hiddenFilters.includes('minGrossYield');
+  // Memoized: rendering all options again while the menu closes would delay the response to the press.
   const items = useMemo(
     () =>
-      SORT_OPTIONS.map((option) => (
-        <MenuItem
-          key={option}
-          role="menuitemradio"
-          aria-checked={option === value}
-          selected={option === value}
-          onClick={() => onChoose(option)}
-          sx={{ minHeight: 44 }}
-        >
-          {t(`sort.${option}`)}
-        </MenuItem>
-      )),
-    [t, value, onChoose],
+      SORT_OPTIONS.filter((option) => option !== BY_YIELD || option === value || isYieldOffered).map(
+        (option) => (
+          <MenuItem
+            key={option}
+            role="menuitemradio"
+            aria-checked={option === value}
+            selected={option === value}
+            onClick={() => onChoose(option)}
+            sx={{ minHeight: 44 }}
+          >
+            {t(`sort.${option}`)}
+          </MenuItem>
+        ),
+      ),
+    [t, value, onChoose, isYieldOffered],
   );
   return (
     <Menu

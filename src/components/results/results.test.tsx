@@ -47,7 +47,9 @@ test('a single page has no pagination', () => {
 
 test('the sort menu has the ten orders and reports the chosen one', async () => {
   const onChange = vi.fn();
-  const { user } = renderWithStore(<SortMenu value="random" onChange={onChange} />);
+  const { user } = renderWithStore(
+    <SortMenu search={{ type: 'sale', sortBy: 'random' }} onChange={onChange} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Sort: Recommended' }));
   const menu = await screen.findByRole('menu', { name: 'Sort: Recommended' });
   expect(

@@ -38,6 +38,8 @@ export function useFactTexts() {
       case 'minYearBuilt':
       case 'maxYearBuilt':
         return t(name, { year: value });
+      case 'minGrossYield':
+        return t(name, { percent: value });
       case 'basement':
         return t(name, { context: value as Exclude<Search['basement'], ''> }); // a filter in use
       case 'maxMaintenanceFee':

@@ -118,6 +118,8 @@ export interface Listing extends MarketTime {
    * RO2).
    */
   restricted: boolean;
+  /** Percent, by the estimated rent. Only in a customer's search by yield. */
+  grossYield?: number;
   /** Days of this listing only; null if the feed has no number or an implausible one. */
   daysOnMarket: number | null;
   address: Address;

@@ -1,4 +1,5 @@
 /** The yield of a home that is rented out. */
+import { grossYieldOf } from '../estimate/grossYield.ts';
 
 /** A purchase and its assumptions; dollars and percent. */
 export interface InvestmentTerms {
@@ -75,7 +76,7 @@ export function investment(terms: InvestmentTerms): Investment {
     netOperatingIncome,
     mortgage,
     cashFlow,
-    grossYield: (grossRent / price) * 100,
+    grossYield: grossYieldOf(rent, price),
     capRate: (netOperatingIncome / price) * 100,
     cashOnCash: cashInvested > 0 ? (cashFlow / cashInvested) * 100 : null,
   };

@@ -11,6 +11,8 @@ export interface Facts {
   minLotSizeSqft: number;
   minYearBuilt: number;
   maxYearBuilt: number;
+  /** Percent of the price: a year of the estimated rent. For sales, and for customers only. */
+  minGrossYield: number;
   basement: (typeof BASEMENTS)[number];
   /** Dollars per month, for sales. */
   maxMaintenanceFee: number;
@@ -32,6 +34,7 @@ export const NO_FACTS: Readonly<Facts> = {
   basement: '',
   minLotSizeSqft: 0,
   maxMaintenanceFee: 0,
+  minGrossYield: 0,
   priceCutDays: 0,
   virtualTour: false,
   pets: false,
@@ -44,8 +47,12 @@ export const FACT_NAMES = /* @__PURE__ */ Object.keys(NO_FACTS) as FactName[]; /
 /** Maximum number of days; more would be before any listing. */
 const MAX_DAYS = 3650;
 
+/** Maximum of a yield in percent; the service's limit. */
+const MAX_YIELD = 100;
+
 /** True if homes for sale, or for lease, are searched by the fact. */
 export function hasFact(type: ListingType, name: FactName): boolean {
+  if (name === 'minGrossYield') return type === 'sale';
   return name !== (type === 'sale' ? 'furnished' : 'maxMaintenanceFee');
 }
 
@@ -63,5 +70,6 @@ export function readFacts(type: ListingType, textOf: (name: FactName) => string 
   }
   if (facts.maxYearBuilt < facts.minYearBuilt) facts.maxYearBuilt = 0;
   if (facts.priceCutDays > MAX_DAYS) facts.priceCutDays = 0;
+  if (facts.minGrossYield > MAX_YIELD) facts.minGrossYield = 0;
   return facts;
 }

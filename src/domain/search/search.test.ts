@@ -33,6 +33,7 @@ const SEARCHES: Record<Filter, Partial<Search>> = {
   basement: { basement: 'finished' },
   maxMaintenanceFee: { maxMaintenanceFee: 800 },
   priceCutDays: { priceCutDays: 7 },
+  minGrossYield: { minGrossYield: 5 },
   virtualTour: { virtualTour: true },
   pets: { pets: true },
   furnished: { furnished: true },

@@ -20,12 +20,16 @@ export const SORT_OPTIONS = [
   'bathsDesc',
   'bathsAsc',
   'sqftDesc',
+  'grossYieldDesc',
 ] as const;
 export type SortOption = (typeof SORT_OPTIONS)[number];
 
 /** Layers of prices on the map: of the homes on the market, or of the sales or leases of the last twelve months. */
 export const PRICE_LAYERS = ['now', 'sold'] as const;
 export type PriceLayer = (typeof PRICE_LAYERS)[number];
+
+/** The order by gross yield: for sales, and for customers only. */
+export const BY_YIELD = 'grossYieldDesc' satisfies SortOption;
 
 /** The place of a search; a neighbourhood only within a city. */
 export interface SearchPlace {
@@ -135,7 +139,19 @@ export function withFilters(search: Search, change: Partial<Omit<Search, 'page'>
 export function withType(search: Search, type: ListingType): Search {
   if (search.type === type) return search;
   const facts = readFacts(type, (name) => String(search[name]));
-  return withFilters(search, { type, ...toggledRange(type), ...facts });
+  const sortBy = type === 'lease' && search.sortBy === BY_YIELD ? DEFAULT_SEARCH.sortBy : search.sortBy;
+  return withFilters(search, { type, ...toggledRange(type), ...facts, sortBy });
+}
+
+/** True if the search is by the estimated yield, which only customers may see (docs/decisions/039-estimates-for-customers.md). */
+export function isByYield({ minGrossYield, sortBy }: Search): boolean {
+  return minGrossYield > 0 || sortBy === BY_YIELD;
+}
+
+/** Returns the search without its filter and order by yield. */
+export function withoutYield(search: Search): Search {
+  const sortBy = search.sortBy === BY_YIELD ? DEFAULT_SEARCH.sortBy : search.sortBy;
+  return withFilters(search, { minGrossYield: 0, sortBy });
 }
 
 /** True if the search is limited to a named place, a drawn area or the reach of a commute. */

@@ -14,6 +14,7 @@ import { ACTIVE_DAYS, marketOf, SOLD_DAYS } from './marketStatus.ts';
 import { printNear, readNear } from './near.ts';
 import { noMaximum } from './priceSteps.ts';
 import {
+  BY_YIELD,
   DEFAULT_SEARCH,
   KEYWORDS_LENGTH,
   PRICE_LAYERS,
@@ -96,7 +97,9 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     ...readMarket(query),
     ...(drawnArea && { drawnArea }),
     ...(within && { within }),
-    sortBy: SORT_OPTIONS.find((option) => option === sort) ?? DEFAULT_SEARCH.sortBy,
+    sortBy:
+      SORT_OPTIONS.find((option) => option === sort && (option !== BY_YIELD || type === 'sale')) ??
+      DEFAULT_SEARCH.sortBy,
     page: Math.max(1, wholeNumber(query.get('page'), 1, 100_000)),
     satellite: query.get('satellite') === '1',
     panelOpen: query.get('panel') !== 'closed',

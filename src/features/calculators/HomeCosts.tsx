@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'reac
 import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
 import { provinceCode } from '#domain/geo/provinces.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
 import { cashToClose } from '#domain/mortgage/cashToClose.ts';
 import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
@@ -74,8 +75,8 @@ interface HomeCostsProps {
   /** Dollars per year and per month; null if the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
-  /** The place and size by which the usual rent is found; without it there are no figures for investors. */
-  renting?: { neighborhood: string; beds: number | null };
+  /** The listing, place and size by which the rent is found; without it there are no figures for investors. */
+  renting?: ListingId & { neighborhood: string; beds: number | null };
   /** Called when the sections are mounted. */
   onShown?: () => void;
 }
@@ -130,7 +131,7 @@ function KnownCosts(props: KnownCostsProps) {
           cashInvested={cash.total}
           annualTaxes={annualTaxes}
           maintenanceFee={maintenanceFee}
-          place={{ city, state, ...renting }}
+          home={{ city, state, ...renting }}
         />
       )}
       {values && (

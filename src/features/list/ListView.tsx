@@ -2,12 +2,15 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { LoginForYield } from '#components/results/LazyLoginForYield.tsx';
+import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { isPlaced, type Search } from '#domain/search/search.ts';
 import list from '#i18n/en/list.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { NoPlace } from './NoPlace.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { Results } from './results/Results.tsx';
 
 /**
@@ -43,13 +46,19 @@ interface ListViewProps {
 /** The results of a search in a place, page by page. Without a place it offers places. */
 export function ListView({ search, onChange, action }: ListViewProps) {
   const waiting = useProvinceLookup(search);
+  const needsLogin = useNeedsLogin(search);
   const hasPlace = isPlaced(search) || search.within !== undefined;
   return (
     <Width>
-      {hasPlace ? (
+      {!hasPlace && <NoPlace search={search} />}
+      {hasPlace && !needsLogin && (
         <Results search={search} onChange={onChange} waiting={waiting} action={action} />
-      ) : (
-        <NoPlace search={search} />
+      )}
+      {hasPlace && needsLogin && (
+        <>
+          <PageHeading search={search} from={search.page} />
+          <LoginForYield search={search} back={paths.list(search)} onChange={onChange} />
+        </>
       )}
     </Width>
   );

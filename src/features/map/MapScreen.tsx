@@ -89,10 +89,7 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar, 
   const sort = (
     <Tools>
       {action}
-      <SortMenu
-        value={search.sortBy}
-        onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))}
-      />
+      <SortMenu search={search} onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))} />
     </Tools>
   );
   const results = { search, onSearchChange, pointed, onHighlight: setHighlighted };

@@ -56,6 +56,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;
   const { state, city, neighborhood } = listing.address;
   const home = { price, annualTaxes, maintenanceFee, state, city };
+  const rented = { mlsNumber: listing.mlsNumber, boardId: listing.boardId };
   const onMarket = !isGone(listing);
   const isBought = listing.type === 'sale' && onMarket;
   return (
@@ -67,7 +68,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
         parts={{
           cost: isBought && <MonthlyCost {...home} />,
           costs: isBought && (
-            <LazyHomeCosts {...home} renting={{ neighborhood, beds: listing.details.beds }} />
+            <LazyHomeCosts {...home} renting={{ ...rented, neighborhood, beds: listing.details.beds }} />
           ),
           asking: (
             <>

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireListingsPage } from '#api/realty/contract.ts';
 import type { WireEstimate, WireEstimateErrorList } from '#api/realty/estimateContract.ts';
 import type { GeneratedListing } from '#demo/types.ts';
 import type { Session } from '#server/http/session.ts';
 import { backTest, renewErrors } from '#server/realty/estimates/backTest.ts';
+import { renewYields, YIELD_DAYS } from '#server/realty/estimates/yieldJob.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { listingRowOf } from '#server/store/dataset/listingRow.ts';
 import { storeErrors } from '#server/store/estimates/estimateErrors.ts';
+import { followedPage, scannedPage } from '#server/store/listings/pages.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, fillStore } from '#tests/support/services/makeTestServices.ts';
@@ -226,6 +230,145 @@ describe.each(storeDialects())('estimates on $name', (dialect) => {
     expect(detached?.medianError).toBeGreaterThan(0.02);
     expect(detached?.medianError).toBeLessThan(0.1);
     expect((await estimateOf('ACTIVE')).body).toMatchObject({ figure: first.figure, errors: toronto });
+  });
+});
+
+describe.each(storeDialects())('yields on $name', (dialect) => {
+  /** Homes near the leases, whose asking prices give different yields, and one too far away from any lease. */
+  const FOR_SALE = [
+    ...[400_000, 500_000, 800_000].map((listPrice, index) =>
+      createMockGeneratedListing({
+        mlsNumber: `Y${index}`,
+        listPrice,
+        streetNumber: String(300 + index),
+        permissions: index === 1 ? HIDDEN : createMockGeneratedListing().permissions,
+      }),
+    ),
+    createMockGeneratedListing({ mlsNumber: 'AWAY', city: 'Halifax', latitude: 44.65, longitude: -63.57 }),
+  ];
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await dialect.open();
+    await fillStore(store, [...LEASES, ...FOR_SALE]);
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await store.close();
+    await dialect.end();
+  });
+
+  const call = async (path: string, session: Session, body?: object) => {
+    const clock = { now: () => SMALL_DATASET_NOW };
+    const siteUrl = 'https://homes.example';
+    const service = makeRealty({ store, clock, sessionOf: async () => session, limits: [], siteUrl });
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = await service.fetch(new Request(`http://localhost${path}`, init));
+    return { status: answer.status, body: await answer.json() };
+  };
+  const search = async (parameters: Parameters) => {
+    const { body } = await call(pathWith('/realty/listings', { type: 'sale', ...parameters }), CUSTOMER);
+    const { count, listings } = body as WireListingsPage;
+    return { count, found: listings.map(({ mlsNumber, grossYield }) => [mlsNumber, grossYield]) };
+  };
+  const rentOf = async (mls: string) => {
+    const { body } = await call(`/realty/listings/${mls}/estimate?kind=rent`, CUSTOMER);
+    return (body as WireEstimate).figure ?? 0;
+  };
+
+  test('are a year of the estimated rent by the asking price, by which customers sort and filter', async () => {
+    expect(await renewYields({ store, today: SMALL_DATASET_DAY })).toBe(4);
+    const yields = await Promise.all(
+      [400_000, 500_000, 800_000].map(
+        async (price, index) => Math.round(((await rentOf(`Y${index}`)) * 120_000) / price) / 100,
+      ),
+    );
+    const [best = 0, second = 0, third = 0] = yields;
+    // Rents of about 3,050 dollars.
+    expect(best).toBeGreaterThan(8.5);
+    const byYield = [
+      ['Y0', best],
+      ['Y1', second],
+      ['Y2', third],
+    ];
+    expect(await search({ sortBy: 'grossYieldDesc' })).toEqual({
+      count: 4,
+      found: [...byYield, ['AWAY', undefined]],
+    });
+    expect((await search({ sortBy: 'grossYieldAsc', status: ['A', 'U'] })).found).toEqual([
+      ...byYield.toReversed(),
+      ['AWAY', undefined],
+    ]);
+    const page = { sortBy: 'grossYieldDesc', limit: 2, offset: 1 } as const;
+    const followed = {
+      viewer: 'customer',
+      today: SMALL_DATASET_DAY,
+      types: ['Sale'],
+      statuses: ['A'],
+    } as const;
+    const asked = { ...followed, types: [...followed.types], statuses: [...followed.statuses] };
+    expect(await followedPage(store, asked, page, 4)).toEqual(await scannedPage(store, asked, page));
+    expect(await search({ minGrossYield: 6, sortBy: 'grossYieldDesc' })).toEqual({
+      count: 2,
+      found: byYield.slice(0, 2),
+    });
+    expect((await search({ minGrossYield: 0 })).count, 'no limit').toBe(4);
+    const counted = await call('/realty/listings?type=count', CUSTOMER, { type: 'sale', minGrossYield: 6 });
+    expect(counted.body).toEqual({ count: 2 });
+  });
+
+  test('are computed again after a change and after a month, and not before', async () => {
+    expect(await renewYields({ store, today: SMALL_DATASET_DAY })).toBe(0);
+    const { database } = store;
+    const [changed] = FOR_SALE;
+    const { id } = await database
+      .selectFrom('listing')
+      .select('id')
+      .where('mls', '=', 'Y0')
+      .executeTakeFirstOrThrow();
+    await database.deleteFrom('listing').where('id', '=', id).execute();
+    const row = listingRowOf(id, { ...changed, listPrice: 1_600_000 } as GeneratedListing, null);
+    await database.insertInto('listing').values(row).execute();
+    expect((await search({ minGrossYield: 1 })).count, 'no yield of the former price').toBe(2);
+    expect(await renewYields({ store, today: SMALL_DATASET_DAY })).toBe(1);
+    expect((await search({ minGrossYield: 6 })).count).toBe(1);
+    expect((await search({ minGrossYield: 1 })).count).toBe(3);
+    expect(await renewYields({ store, today: SMALL_DATASET_DAY + YIELD_DAYS })).toBe(0);
+    const renewed = await renewYields({
+      store,
+      today: SMALL_DATASET_DAY + YIELD_DAYS + 1,
+      afterEach: () => false,
+    });
+    expect(renewed, 'a stopped process stores what it has').toBe(1);
+  });
+
+  test.each<[string, object?]>([
+    ['/realty/listings?minGrossYield=5'],
+    ['/realty/listings?minGrossYield=0&listings=false'],
+    ['/realty/listings?sortBy=grossYieldDesc&city=Nowhere'],
+    ['/realty/listings?minGrossYield=90&cluster=true&statistics=cnt-new'],
+    ['/realty/listings?type=count', { minGrossYield: 5 }],
+  ])('a visitor is asked to sign in by %s, and gets nothing else', async (path, body) => {
+    expect(await call(path, VISITOR, body)).toEqual({
+      status: 401,
+      body: { message: 'Sign in to search by yield.', requestId: expect.any(String) },
+    });
+  });
+
+  test('are in no other answer, and in no answer to a visitor', async () => {
+    for (const session of [VISITOR, CUSTOMER]) {
+      for (const path of [
+        '/realty/listings?type=sale',
+        '/realty/listings/Y2',
+        '/realty/listings/Y2/similar',
+      ]) {
+        const { status, body } = await call(path, session);
+        expect(status, path).toBe(200);
+        expect(JSON.stringify(body), path).not.toContain('grossYield');
+      }
+    }
+    const feed = await call('/realty/listings.atom?minGrossYield=5', VISITOR);
+    expect(feed.status, 'unknown there').toBe(400);
   });
 });
 

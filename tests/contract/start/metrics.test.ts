@@ -159,6 +159,7 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
       ['tidying', 0, 0, 0],
       ['demoDates', 0, 0, 0],
       ['estimates', 0, 0, 0],
+      ['yields', 0, 0, 0],
       ['adoption', 0, 0, 0],
     ]);
     const age = Date.parse(lengths[0]?.oldest ?? '') - begun.getTime();

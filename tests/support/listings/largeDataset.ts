@@ -2,6 +2,9 @@
 export const LARGE_DATASET: Record<string, string> = {
   listing_facts: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_city_facts: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_yields: '40000 40000 40000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_city_yields: '40000 1539 1539 1539 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_yield_order: '40000 40000 40000 60',
   listing_city_sales: '60000 2308 2',
   listing_unit: '200000 350',
   listing_street: '200000 2',

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import { useUsualRentQuery } from '#api/realty/localMarketCalls.ts';
-import type { UsualRent } from '#domain/market/localMarket.ts';
 import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
 import { type Investment, investment } from '#domain/mortgage/investment.ts';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
@@ -28,6 +26,7 @@ import {
   usualText,
 } from './investmentInputs.ts';
 import { useInvestmentText } from './useInvestmentText.ts';
+import { type RentedHome, type StartRent, useStartRent } from './useStartRent.ts';
 
 interface InvestmentFiguresProps {
   inputs: InvestmentInputs;
@@ -41,24 +40,18 @@ interface InvestmentFiguresProps {
   /** Dollars per year and per month; null if the feed has none. */
   annualTaxes: number | null;
   maintenanceFee: number | null;
-  /** `beds` is null if the number of bedrooms is unknown. */
-  place: { city: string; state: string; neighborhood: string; beds: number | null };
-}
-
-/** The usual rent of homes like this one: undefined while it loads, null if it is unknown. */
-function useUsualRent({ beds, ...place }: InvestmentFiguresProps['place']): UsualRent | null | undefined {
-  const { currentData, isError } = useUsualRentQuery({ ...place, beds: beds ?? 0 }, { skip: beds === null });
-  return beds === null || isError ? null : currentData;
+  home: RentedHome;
 }
 
 /** Yield, cap rate and cash flow of a home that is rented out, with every assumption in a field. */
 export function InvestmentFigures(props: InvestmentFiguresProps) {
-  const { inputs, onChange, result, isWrong, cashInvested, annualTaxes, maintenanceFee, place } = props;
+  const { inputs, onChange, result, isWrong, cashInvested, annualTaxes, maintenanceFee, home } = props;
   const { t, locale } = useInvestmentText();
-  const rent = useUsualRent(place);
+  const rent = useStartRent(home);
+  const monthlyRent = rent?.rent ?? null;
   const usual = useMemo(
-    () => usualTerms({ rent: rent?.rent ?? null, annualTaxes, maintenanceFee }),
-    [rent, annualTaxes, maintenanceFee],
+    () => usualTerms({ rent: monthlyRent, annualTaxes, maintenanceFee }),
+    [monthlyRent, annualTaxes, maintenanceFee],
   );
   const texts = useMemo(() => shownTexts(inputs, usual, locale), [inputs, usual, locale]);
   const reading = useMemo(() => readInvestment(texts), [texts]);
@@ -119,7 +112,7 @@ export function InvestmentFigures(props: InvestmentFiguresProps) {
           <MonthLines answer={answer} />
         </Dimmed>
       </Box>
-      <Notes rent={rent} usual={usual} beds={place.beds} isInsured={result.insurance !== null} />
+      <Notes rent={rent} usual={usual} beds={home.beds} isInsured={result.insurance !== null} />
     </Paper>
   );
 }
@@ -232,7 +225,7 @@ function Fields({ texts, inputs, reading, onChange }: FieldsProps) {
 }
 
 interface NotesProps {
-  rent: UsualRent | null | undefined;
+  rent: StartRent | null | undefined;
   usual: UsualTerms;
   beds: number | null;
   /** True if the mortgage of the calculator is insured. */
@@ -243,10 +236,14 @@ interface NotesProps {
 function Notes({ rent, usual, beds, isInsured }: NotesProps) {
   const { t, money } = useInvestmentText();
   const rooms = beds === 0 ? t('studios') : t('beds', { count: beds ?? 0 });
+  const rentNote = () => {
+    if (!rent) return t('notes.noRent');
+    const { leases: count, place } = rent;
+    const words = { rent: money(rent.rent), count };
+    return place === null ? t('notes.estimate', words) : t('notes.rent', { ...words, rooms, place });
+  };
   const notes = [
-    rent
-      ? t('notes.rent', { rent: money(rent.rent), count: rent.leases, rooms, place: rent.place })
-      : t('notes.noRent'),
+    rentNote(),
     t('notes.assumed', { vacancy: usual.vacancy }),
     isInsured && t('notes.insured', { percent: DOWN_PAYMENT_RULES.uninsuredPercent }),
     t('notes.yield'),

@@ -63,6 +63,28 @@ test.each(Object.entries(OPENERS))(
   },
 );
 
+test('customers choose a gross yield of homes for sale', async () => {
+  const { onChange, user } = renderFilterBar(DEFAULT_SEARCH, [], 'active');
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const label = 'Gross yield by estimated rent, at least';
+  await user.selectOptions(await dialog.findByRole('combobox', { name: label }), 'Gross yield of 5% or more');
+  await user.click(dialog.getByRole('button', { name: /^Show/ }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, minGrossYield: 5 });
+});
+
+test.each([
+  ['a visitor', DEFAULT_SEARCH, 'inactive', 0],
+  ['a visitor with a yield in the address', { ...DEFAULT_SEARCH, minGrossYield: 5 }, 'inactive', 1],
+  ['a customer who rents', LEASE, 'active', 0],
+] as const)('%s sees so many lists of yields', async (_title, search, session, lists) => {
+  const { user } = renderFilterBar(search, [], session);
+  await user.click(screen.getByRole('button', { name: /^More filters/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('combobox', { name: 'Basement' });
+  expect(dialog.queryAllByRole('combobox', { name: /^Gross yield/ })).toHaveLength(lists);
+});
+
 test('a home for lease can be furnished, and has no maintenance fee', async () => {
   const { onChange, user } = renderFilterBar(LEASE);
   await user.click(screen.getByRole('button', { name: 'More filters' }));

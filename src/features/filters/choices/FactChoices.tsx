@@ -7,6 +7,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { BASEMENTS, type FactName, type Facts, hasFact } from '#domain/search/facts.ts';
 import type { Search } from '#domain/search/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { SelectChoice } from './SelectChoice.tsx';
 
@@ -26,6 +27,7 @@ const CHOICES: { readonly [Name in ListedFact]: readonly Facts[Name][] } = {
   basement: BASEMENTS,
   maxMaintenanceFee: [0, 200, 300, 400, 500, 600, 800, 1000, 1500],
   priceCutDays: [0, 3, 7, 14, 30, 90],
+  minGrossYield: [0, 3, 4, 5, 6, 7, 8, 10],
 };
 const PARKING = [0, 1, 2, 3, 4];
 
@@ -91,6 +93,7 @@ interface FactChoicesProps extends ChangeProps {
 
 /** The facts of a home with a few choices each: parking, lot, age, basement, costs. */
 export function FactChoices({ search, onChange }: FactChoicesProps) {
+  const isCustomer = useAppSelector(({ session }) => session.status === 'active');
   const list = (name: ListedFact, ends: Pick<ListProps, 'from' | 'to'> = {}) =>
     isOffered(search.type, name) && (
       <FactList name={name} value={search[name]} onChange={onChange} {...ends} />
@@ -108,6 +111,8 @@ export function FactChoices({ search, onChange }: FactChoicesProps) {
       {list('minLotSizeSqft')}
       {list('maxMaintenanceFee')}
       {list('priceCutDays')}
+      {/* A visitor's address can have it. */}
+      {(isCustomer || search.minGrossYield > 0) && list('minGrossYield')}
     </>
   );
 }

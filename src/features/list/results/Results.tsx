@@ -307,10 +307,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           {!failed && action}
           {!empty && !failed && (
-            <SortMenu
-              value={search.sortBy}
-              onChange={(sortBy) => onChange(withFilters(search, { sortBy }))}
-            />
+            <SortMenu search={search} onChange={(sortBy) => onChange(withFilters(search, { sortBy }))} />
           )}
         </Box>
       </Bar>

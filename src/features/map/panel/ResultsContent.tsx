@@ -8,8 +8,11 @@ import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
+import { LoginForYield } from '#components/results/LazyLoginForYield.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
+import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { resultsPerPage, useViewResults } from './useViewResults.ts';
@@ -32,6 +35,7 @@ export function ResultsContent(props: ResultsContentProps) {
   const { search, onSearchChange, onHighlight, pointed, sort } = props;
   const { t } = useTranslation('map');
   const results = useViewResults(search);
+  const needsLogin = useNeedsLogin(search);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
   const hasTurned = useRef(false);
@@ -67,24 +71,33 @@ export function ResultsContent(props: ResultsContentProps) {
       {sort && <div>{sort}</div>}
       <LazyActiveFilters search={search} onChange={onSearchChange} />
       <OfflineCopyNote since={results.page?.copiedAt} onRetry={results.retry} />
-      <ResultCards
-        results={results}
-        onHighlight={onHighlight}
-        pointed={pointed}
-        isByDay={search.openHouse}
-        whenFailed={
-          failure && (
-            <CommuteFailed code={failure} search={search} onChange={onSearchChange} onRetry={results.retry} />
-          )
-        }
-        whenEmpty={
-          <EmptyMapState
-            failed={<EmptyState sentence={t('results.empty')} />}
-            search={search}
-            onSearchChange={onSearchChange}
-          />
-        }
-      />
+      {needsLogin ? (
+        <LoginForYield search={search} back={paths.map(search)} onChange={onSearchChange} />
+      ) : (
+        <ResultCards
+          results={results}
+          onHighlight={onHighlight}
+          pointed={pointed}
+          isByDay={search.openHouse}
+          whenFailed={
+            failure && (
+              <CommuteFailed
+                code={failure}
+                search={search}
+                onChange={onSearchChange}
+                onRetry={results.retry}
+              />
+            )
+          }
+          whenEmpty={
+            <EmptyMapState
+              failed={<EmptyState sentence={t('results.empty')} />}
+              search={search}
+              onSearchChange={onSearchChange}
+            />
+          }
+        />
+      )}
       {count > 0 && (
         <ResultsPagination
           page={search.page}

@@ -1,4 +1,5 @@
 import { type ListingsPage, useListingsQuery } from '#api/realty/realtyApi.ts';
+import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import type { Search } from '#domain/search/search.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { pinsRetried, selectSearchedBounds } from '#store/pinsSlice.ts';
@@ -29,9 +30,10 @@ const questionOf = (search: Search) => {
 export function useViewResults(search: Search): ViewResults {
   const dispatch = useAppDispatch();
   const bounds = useAppSelector(selectSearchedBounds);
+  const needsLogin = useNeedsLogin(search);
   const { data, isFetching, isError, error, refetch } = useListingsQuery(
     { ...questionOf(search), ...(bounds && { bounds }) },
-    { skip: !bounds },
+    { skip: !bounds || needsLogin },
   );
   const retry = () => {
     // The pins are of the same view, so their request probably failed as well.
@@ -43,6 +45,8 @@ export function useViewResults(search: Search): ViewResults {
 
 /** The same page without a map: for the search's own place, or the default city. */
 export function useSearchResults(search: Search): ViewResults {
-  const { data, isFetching, isError, error, refetch } = useListingsQuery(questionOf(search));
+  const { data, isFetching, isError, error, refetch } = useListingsQuery(questionOf(search), {
+    skip: useNeedsLogin(search),
+  });
   return { page: data, isFetching, isFailed: isError && !isFetching, error, retry: refetch };
 }
