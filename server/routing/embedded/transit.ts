@@ -9,7 +9,7 @@ import { OFF_STREET_SPEED, snap, timesTo } from './shortestTimes.ts';
 /** Metres from a stop within which a crossing leads to it. */
 const STOP_METRES = 250;
 /** Kilometres around a destination without any stop, from which it is not reached by transit. */
-export const NO_STOPS_KM = 2;
+const NO_STOPS_KM = 2;
 
 /** A node of the streets by which a stop is reached, and the seconds between the two. */
 export interface StopNode {

@@ -6,7 +6,7 @@ import type { WireRoutingSource } from '../../../src/api/realty/reachContract.ts
 import type { StreetSource } from './streetSource.ts';
 
 /** A source's name and date for visitors. */
-export function wireSource({ name, kind, day }: RoutingSourceTable): WireRoutingSource {
+function wireSource({ name, kind, day }: RoutingSourceTable): WireRoutingSource {
   const date = day === null ? null : new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
   return { name, kind, date };
 }

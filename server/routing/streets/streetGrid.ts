@@ -7,11 +7,11 @@ import { latitudeOf, longitudeOf, mapX, mapY } from '#server/store/geometry/merc
 
 const TILE_BITS = 12;
 /** Number of tiles in a row of the world. */
-export const TILES_ACROSS = 2 ** TILE_BITS;
+const TILES_ACROSS = 2 ** TILE_BITS;
 /** Width of a tile in units of the grid. */
 export const TILE_UNITS = 2 ** 14;
 /** Width of the world in units of the grid. */
-export const WORLD_UNITS = TILES_ACROSS * TILE_UNITS;
+const WORLD_UNITS = TILES_ACROSS * TILE_UNITS;
 
 const EQUATOR_METRES = 40_075_016.686;
 

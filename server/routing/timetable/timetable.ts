@@ -21,8 +21,9 @@ export interface Timetable {
   walkSeconds: Uint32Array;
 }
 
-/** Bits of `use`. */
+/** Bit of `use`: passengers may board. */
 export const MAY_BOARD = 1;
+/** Bit of `use`: passengers may leave. */
 export const MAY_LEAVE = 2;
 
 const VERSION = 1;
