@@ -194,6 +194,21 @@ describe.each(mapEngines)('$name', ({ open }) => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
+  test('signs leave clicks on the ground beside them as they are, in each look', async () => {
+    const { handle, visitorClicks } = await open();
+    const told = vi.fn();
+    handle.setSymbols([{ id: 'a', position: MONTREAL, path: 'M0 0h24v24H0z', rank: 0 }], told);
+    const clicked = vi.fn();
+    handle.onClick(clicked);
+    for (const kind of ['aerial', 'light'] as const) {
+      handle.setKind(kind);
+      visitorClicks(START.center);
+    }
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
+    expect(told).not.toHaveBeenCalled();
+    handle.setSymbols([], told);
+  });
+
   test('keeps camera, markers and listeners when the look changes, and draws outlines on each look', async () => {
     const { handle, container } = await open();
     handle.setCamera({ center: MONTREAL, zoom: 12 });

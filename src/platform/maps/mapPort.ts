@@ -62,6 +62,23 @@ export interface MapCell {
   colour: string;
 }
 
+/** A sign that the engine itself draws on the ground, below the markers. Crowded signs give way to each other. */
+export interface MapSymbol {
+  /** Identifies it on its map. */
+  id: string;
+  position: Point;
+  /** Its drawing: an SVG path in a square of 24 units. */
+  path: string;
+  /** Signs with a lower rank are drawn before others if they are crowded. */
+  rank: number;
+}
+
+/**
+ * Called with the sign that the pointer has entered or pressed, and with null when the pointer leaves all signs. A press
+ * on a sign is no click on the ground.
+ */
+export type SymbolListener = (symbol: MapSymbol | null, isPressed: boolean) => void;
+
 /** Stops a subscription. */
 export type Unsubscribe = () => void;
 
@@ -92,6 +109,8 @@ export interface MapHandle {
   setCells(cells: readonly MapCell[]): void;
   /** Draws the areas in reach of a search's commutes, two at most, with a veil over the ground outside; [] for none. */
   setReach(areas: readonly (readonly Ring[])[]): void;
+  /** Draws these signs instead of those before. Their code is loaded with the first ones. */
+  setSymbols(symbols: readonly MapSymbol[], listener: SymbolListener): void;
   /** Returns the pixel of a point. */
   project(point: Point): Pixel;
   /** The point under a pixel of the frame. */

@@ -8,7 +8,9 @@ import type {
   MapMarker,
   MapMarkerOptions,
   MapOptions,
+  MapSymbol,
   MapView,
+  SymbolListener,
   Unsubscribe,
 } from './mapPort.ts';
 
@@ -57,6 +59,8 @@ export async function createMovableMap(
   let drawnArea: Ring | null = null;
   let cells: readonly MapCell[] = [];
   let reach: readonly (readonly Ring[])[] = [];
+  let symbols: readonly MapSymbol[] = [];
+  let symbolListener: SymbolListener = () => {};
   let destroyed = false;
   /** Number of moves: if two run at once, the later one counts. */
   let moves = 0;
@@ -105,6 +109,7 @@ export async function createMovableMap(
     map.setDrawnArea(drawnArea);
     map.setCells(cells);
     map.setReach(reach);
+    if (symbols.length > 0) map.setSymbols(symbols, symbolListener);
     listen(map);
     if (!hadFocus) return;
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
@@ -181,6 +186,11 @@ export async function createMovableMap(
     setReach: (areas) => {
       reach = areas;
       map.setReach(areas);
+    },
+    setSymbols: (next, listener) => {
+      symbols = next;
+      symbolListener = listener;
+      map.setSymbols(next, listener);
     },
     project: (point) => map.project(point),
     unproject: (pixel) => map.unproject(pixel),

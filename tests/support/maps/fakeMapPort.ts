@@ -2,7 +2,16 @@ import { onTestFinished } from 'vitest';
 import type { Camera } from '#domain/geo/camera.ts';
 import type { Bounds, Point, Ring } from '#domain/geo/geo.ts';
 import { activeMapPort, chooseMapPort } from '#platform/maps/activeMapPort.ts';
-import type { MapCell, MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform/maps/mapPort.ts';
+import type {
+  MapCell,
+  MapHandle,
+  MapKind,
+  MapPort,
+  MapSupport,
+  MapSymbol,
+  MapView,
+  SymbolListener,
+} from '#platform/maps/mapPort.ts';
 
 /** Size of the fake map, in pixels. */
 const FRAME = { width: 700, height: 700 };
@@ -38,6 +47,10 @@ export interface FakeMap {
   drawnArea(): Ring | null;
   cells(): readonly MapCell[];
   reach(): readonly (readonly Ring[])[];
+  /** The signs on the map. */
+  symbols(): readonly MapSymbol[];
+  /** The visitor's pointer enters or presses a sign, or leaves all of them. */
+  visitorPoints(symbol: MapSymbol | null, isPressed?: boolean): void;
   isDestroyed(): boolean;
   /** The visitor drags or zooms, and releases the pointer. */
   visitorMoves(to: Partial<Camera>): void;
@@ -63,6 +76,8 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
   let drawnArea: Ring | null = null;
   let cells: readonly MapCell[] = [];
   let reach: readonly (readonly Ring[])[] = [];
+  let symbols: readonly MapSymbol[] = [];
+  let symbolListener: SymbolListener = () => {};
   let isDestroyed = false;
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
   const clickListeners = new Set<(point: Point) => void>();
@@ -117,6 +132,10 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     setReach: (areas) => {
       reach = areas;
     },
+    setSymbols: (next, listener) => {
+      symbols = next;
+      symbolListener = listener;
+    },
     project: ({ latitude, longitude }) => {
       const { north, west } = boundsOf(camera);
       const perDegree = (TILE_PX * 2 ** camera.zoom) / 360;
@@ -145,6 +164,8 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     drawnArea: () => drawnArea,
     cells: () => cells,
     reach: () => reach,
+    symbols: () => symbols,
+    visitorPoints: (symbol, isPressed = false) => symbolListener(symbol, isPressed),
     isDestroyed: () => isDestroyed,
     visitorMoves: (to) => moveTo({ ...camera, ...to }, true),
     programMoves: (to) => moveTo({ ...camera, ...to }, false),

@@ -69,6 +69,7 @@ export function preparePaintless(): void {
   };
   HTMLCanvasElement.prototype.getContext = paintless as unknown as typeof getContext; // for every kind of context
   globalThis.ImageData ??= class {} as unknown as typeof ImageData; // only compared with
+  globalThis.Path2D ??= class {} as unknown as typeof Path2D; // only passed on
   const { Worker } = globalThis;
   globalThis.Worker = SilentWorker as unknown as typeof Worker; // its events are never read
   onTestFinished(() => {

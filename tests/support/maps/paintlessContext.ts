@@ -19,6 +19,12 @@ export function paintlessContext(canvas: HTMLCanvasElement): WebGL2RenderingCont
     checkFramebufferStatus: () => 36_053,
     getUniformLocation: () => ({}),
     getAttribLocation: () => 0,
+    // A plain context has this member. The images of signs need it.
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      width,
+      height,
+      data: new Uint8ClampedArray(4 * width * height),
+    }),
   };
   return new Proxy(answers, {
     get: (known, name) => {

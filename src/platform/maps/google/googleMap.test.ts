@@ -291,3 +291,45 @@ test('a map that was removed is not replaced', async () => {
   await Promise.resolve();
   expect(local.made).toHaveLength(0);
 });
+
+const SIGN = { id: 'a', position: START.center, path: 'M0 0h24v24H0z', rank: 0 };
+const signs = () => [...document.querySelectorAll<SVGPathElement>(`path[d="${SIGN.path}"]`)];
+
+test('signs are below the pins, report the pointer and presses, and give way to each other', async () => {
+  const handle = await open();
+  const clicked = vi.fn();
+  handle.onClick(clicked);
+  const told = vi.fn();
+  handle.setSymbols([SIGN, { ...SIGN, id: 'b', rank: 3 }], told);
+  await vi.waitFor(() => expect(signs()).toHaveLength(2));
+  const marker = signs()[0]?.closest<HTMLElement & { zIndex: number }>('[data-collision]');
+  expect(marker?.dataset['collision']).toBe('OPTIONAL_AND_HIDES_LOWER_PRIORITY');
+  expect(marker?.zIndex).toBeLessThan(0);
+  const disc = signs()[0]?.closest('div');
+  disc?.dispatchEvent(new Event('pointerenter'));
+  disc?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  disc?.dispatchEvent(new Event('pointerleave'));
+  expect(told.mock.calls).toEqual([
+    [SIGN, false],
+    [SIGN, true],
+    [null, false],
+  ]);
+  if (disc) google.map().visitorClicks({ lat: 43.65, lng: -79.38 }, disc);
+  expect(clicked).not.toHaveBeenCalled();
+  handle.setSymbols([SIGN], told);
+  await vi.waitFor(() => expect(signs()).toHaveLength(1));
+  handle.destroy();
+  expect(signs()).toEqual([]);
+});
+
+test('signs move to the new map of another look, and to the local engine', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const handle = await open();
+  handle.setSymbols([SIGN], () => {});
+  handle.setKind('dark');
+  await vi.waitFor(() => expect(google.maps).toHaveLength(2));
+  await vi.waitFor(() => expect(signs()).toHaveLength(1));
+  google.refuseKey();
+  await vi.waitFor(() => expect(local.made).toHaveLength(1));
+  await vi.waitFor(() => expect(local.map().symbols()).toEqual([SIGN]));
+});

@@ -4,7 +4,7 @@ import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
 import { clampZoom, type Point } from '#domain/geo/geo.ts';
 import { type ViewportSize, viewportBounds } from '#domain/geo/viewportBounds.ts';
 import { fitPadding } from '../fitPadding.ts';
-import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
+import type { MapKind, MapOptions, MapSymbol, MapView, Movement, SymbolListener } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
 import { showTileProgress } from '../tileProgress.ts';
 import { drawGoogleMap } from './drawGoogleMap.tsx';
@@ -12,6 +12,7 @@ import { makeGoogleCells } from './googleCells.ts';
 import type { GoogleHealth } from './googleHealth.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
+import type { GoogleSymbols } from './googleSymbols.ts';
 import { cameraFor, pixelOf, pointAt } from './viewportPixels.ts';
 
 /** Google's zoom levels are of tiles of 256 pixels: one higher for the same ground. */
@@ -104,6 +105,16 @@ export async function createGoogleMap(
   };
 
   const setCells = makeGoogleCells(map, maps);
+  let symbolLayer: GoogleSymbols | undefined;
+  let symbols: [readonly MapSymbol[], SymbolListener] = [[], () => {}];
+  let destroyed = false;
+  const drawSymbols = async (): Promise<void> => {
+    if (!symbolLayer && symbols[0].length === 0) return;
+    const { makeGoogleSymbols } = await import('./googleSymbols.ts');
+    if (destroyed) return;
+    symbolLayer ??= makeGoogleSymbols(map, marker, isDark);
+    symbolLayer.draw(...symbols);
+  };
 
   map.addListener('dragstart', () => {
     isOurs = false;
@@ -160,6 +171,12 @@ export async function createGoogleMap(
       outlines.reach.show(first);
       outlines.secondReach.show(second);
     },
+    setSymbols: (next, listener) => {
+      symbols = [next, listener];
+      drawSymbols().catch((error: unknown) =>
+        console.warn('The signs of the map could not be drawn.', error),
+      );
+    },
     project: (point) => pixelOf(point, camera(), size()),
     unproject: (pixel) => pointAt(pixel, camera(), size()),
     setKind: (kind) => {
@@ -170,7 +187,9 @@ export async function createGoogleMap(
     destroy: () => {
       google.maps.event.clearInstanceListeners(map);
       progress.stop();
+      destroyed = true;
       markers.destroy();
+      symbolLayer?.draw([], () => {});
       for (const outline of Object.values(outlines)) outline.show([]);
       setCells([]);
       remove();

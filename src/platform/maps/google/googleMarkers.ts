@@ -9,9 +9,12 @@ const literal = ({ latitude, longitude }: MapMarkerOptions['position']): google.
 
 const MARK = 'data-marker';
 
+/** Marks an element as one of the product's, so that a click on it is none on the ground. */
+export const markAsOwn = (element: HTMLElement): void => element.setAttribute(MARK, '');
+
 /** Lets pointer events reach the element. Google turns them off for markers that it takes for images. */
 function prepare(element: HTMLElement): void {
-  element.setAttribute(MARK, '');
+  markAsOwn(element);
   if (element.matches('button') || element.querySelector('button')) element.style.pointerEvents = 'auto';
 }
 

@@ -4,12 +4,21 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { isSameCamera } from '#domain/geo/camera.ts';
 import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo/geo.ts';
 import { fitPadding } from '../fitPadding.ts';
-import type { MapCell, MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
+import type {
+  MapCell,
+  MapHandle,
+  MapOptions,
+  MapSymbol,
+  MapView,
+  Movement,
+  SymbolListener,
+} from '../mapPort.ts';
 import { showTileProgress } from '../tileProgress.ts';
 import { drawCells } from './cellLayer.ts';
 import { loadStyle } from './mapStyle.ts';
 import { makeNameSpaces } from './nameSpaces.ts';
 import { drawOutline, OUTLINE_NAMES, type OutlineName } from './outlineLayers.ts';
+import type { SymbolLayer } from './symbolLayer.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -109,10 +118,23 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     outlines[name] = rings;
     if (styleIsThere) drawOutline(map, name, rings, kind);
   };
+  let symbolLayer: SymbolLayer | undefined;
+  let symbols: [readonly MapSymbol[], SymbolListener] = [[], () => {}];
+  const drawSymbols = async (): Promise<void> => {
+    if (!symbolLayer && symbols[0].length === 0) return;
+    const { createSymbolLayer } = await import('./symbolLayer.ts');
+    if (destroyed) return;
+    symbolLayer ??= createSymbolLayer(map);
+    if (styleIsThere) symbolLayer.draw(...symbols, kind);
+  };
+  const showSymbols = (): void => {
+    drawSymbols().catch((error: unknown) => console.warn('The signs of the map could not be drawn.', error));
+  };
   map.on('style.load', () => {
     styleIsThere = true;
     drawCells(map, cells);
     for (const name of OUTLINE_NAMES) drawOutline(map, name, outlines[name], kind);
+    showSymbols();
     spaces.draw();
   });
   map.on('moveend', () => {
@@ -155,8 +177,9 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
       return () => movements.unsubscribe();
     },
     onClick: (listener) => {
-      const onGround = map.on('click', ({ lngLat, originalEvent }) => {
-        if (originalEvent.target === map.getCanvas()) listener(pointOf(lngLat));
+      const onGround = map.on('click', ({ lngLat, point, originalEvent }) => {
+        if (originalEvent.target !== map.getCanvas() || symbolLayer?.symbolAt(point)) return;
+        listener(pointOf(lngLat));
       });
       return () => onGround.unsubscribe();
     },
@@ -187,6 +210,10 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     setReach: ([first = [], second = []]) => {
       setRings('reach', first);
       setRings('secondReach', second);
+    },
+    setSymbols: (next, listener) => {
+      symbols = [next, listener];
+      showSymbols();
     },
     project: (point) => {
       const { x, y } = map.project(pair(point));
