@@ -23,6 +23,7 @@ export const fr = {
 export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: LazyTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
   agents: () => import('./fr/agents.json'),
+  amenities: () => import('./fr/amenities.json'),
   application: () => import('./fr/application.json'),
   auth: () => import('./fr/auth.json'),
   browserAlerts: () => import('./fr/browserAlerts.json'),

@@ -1,5 +1,6 @@
 import type agent from './en/agent.json';
 import type agents from './en/agents.json';
+import type amenities from './en/amenities.json';
 import type application from './en/application.json';
 import type area from './en/area.json';
 import type auth from './en/auth.json';
@@ -44,6 +45,7 @@ import type visits from './en/visits.json';
 export interface LazyTexts {
   agent: typeof agent;
   agents: typeof agents;
+  amenities: typeof amenities;
   application: typeof application;
   area: typeof area;
   auth: typeof auth;

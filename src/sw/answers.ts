@@ -38,7 +38,8 @@ const KINDS: readonly {
     name: 'hp-views',
     entries: 60,
     days: 7,
-    matches: (path, { searchParams }) => path === '/listings' && searchParams.has('map'),
+    matches: (path, { searchParams }) =>
+      (path === '/listings' || path === '/amenities') && searchParams.has('map'),
   },
   { name: 'hp-searches', entries: 60, days: 7, matches: (path) => path === '/listings' },
   // A listing has up to four answers.

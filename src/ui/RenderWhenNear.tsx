@@ -10,12 +10,15 @@ interface RenderWhenNearProps {
   children: ReactNode;
 }
 
-/** Renders its children, and so requests their data, when the visitor scrolls near them. */
+/**
+ * Renders its children, and so requests their data, when the visitor scrolls near them. Children that turn out empty
+ * leave no gap in a grid.
+ */
 export function RenderWhenNear({ marginPx, heightPx, children }: RenderWhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, marginPx);
   return (
-    <Box ref={place} sx={{ minHeight: isNear ? 0 : heightPx }}>
+    <Box ref={place} sx={isNear ? { '&:empty': { display: 'none' } } : { minHeight: heightPx }}>
       {isNear && children}
     </Box>
   );

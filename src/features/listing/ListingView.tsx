@@ -40,6 +40,7 @@ import { useListingText } from './useListingText.ts';
 
 const OffMarketNotice = lazyOnIntent(async () => (await import('./OffMarketNotice.tsx')).OffMarketNotice);
 const Commutes = lazyOnIntent(async () => (await import('./sections/Commutes.tsx')).Commutes);
+const GettingAround = lazyOnIntent(async () => (await import('./sections/GettingAround.tsx')).GettingAround);
 const Visits = lazyOnIntent(async () => (await import('./sections/Visits.tsx')).Visits);
 
 const LINES = ['100%', '92%', '96%', '60%'];
@@ -94,6 +95,8 @@ function ActionBar({ listing, asking }: { listing: Listing; asking: ReactNode })
 
 /** Approximate height of the commutes, in pixels. */
 const COMMUTES_HEIGHT_PX = 190;
+/** Approximate height of the nearest places, in pixels. */
+const AROUND_HEIGHT_PX = 700;
 /** Approximate height of four cards and the columns under them, in pixels. */
 const SIMILAR_HEIGHT_PX = 1000;
 
@@ -174,6 +177,16 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
           {listing.location && (
             <RenderWhenNear marginPx={600} heightPx={COMMUTES_HEIGHT_PX}>
               <Commutes failed={null} from={listing.location} />
+            </RenderWhenNear>
+          )}
+          {listing.location && !listing.restricted && (
+            <RenderWhenNear marginPx={600} heightPx={AROUND_HEIGHT_PX}>
+              <GettingAround
+                failed={null}
+                listing={listing}
+                location={listing.location}
+                fallback={<Box sx={{ height: AROUND_HEIGHT_PX }} />}
+              />
             </RenderWhenNear>
           )}
           {costs}

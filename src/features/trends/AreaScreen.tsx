@@ -8,6 +8,7 @@ import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { areaHead, placesAround } from '#components/heads/areaHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { dataProvider } from '#config/office.ts';
 import { type Area, areaFilters, hasYearSales, salesOfYear } from '#domain/market/areaFilters.ts';
 import { type Market, MIN_YEAR_SALES } from '#domain/market/market.ts';
@@ -16,6 +17,7 @@ import { DEFAULT_TRENDS, isSamePlace, withCity } from '#domain/market/trendsUrl.
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
+import { RenderWhenNear } from '#ui/RenderWhenNear.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AgentPanel } from './AgentPanel.tsx';
 import { HomesNow } from './area/HomesNow.tsx';
@@ -29,6 +31,8 @@ import { TopTypes } from './TopTypes.tsx';
 import { useAreaText } from './useAreaText.ts';
 import { type MarketState, useMarket } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
+
+const PlacesAround = lazyOnIntent(async () => (await import('./area/PlacesAround.tsx')).PlacesAround);
 
 /** The breadcrumb home > province > city > neighbourhood. */
 function AreaTrail({ area }: { area: Area }) {
@@ -205,6 +209,9 @@ export function AreaScreen({ area }: { area: Area }) {
             <Box sx={{ display: 'grid', gap: 12, minWidth: 0 }}>
               <HomesNow area={area} />
               <AreaState area={area} state={state} />
+              <RenderWhenNear marginPx={600} heightPx={0}>
+                <PlacesAround failed={null} area={area} />
+              </RenderWhenNear>
               <SimilarAreas area={area} />
             </Box>
             <AgentPanel place={area} />

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { WireAmenitySource } from '#api/realty/amenityContract.ts';
 import { brand } from '#config/brand.ts';
 import { DEMO_TEAM } from '#demo/content/team.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
@@ -14,12 +15,38 @@ const listing = createMockListing({
 
 const [AGENT] = DEMO_TEAM;
 
+const SOURCE = {
+  key: 'city',
+  name: 'City places',
+  attribution: 'City of Toronto',
+  url: null,
+  asOf: '2026-11-01',
+} satisfies WireAmenitySource;
+
+const PLACES = [
+  { kind: 'school', name: 'Maple School', level: 'elementary', metres: 300 },
+  { kind: 'park', name: 'Elm Park', level: null, metres: 9000 },
+].map((place, at) => ({
+  id: `city/${at}`,
+  latitude: 43.65,
+  longitude: -79.4,
+  board: null,
+  rating: null,
+  lines: [],
+  source: SOURCE.key,
+  ...place,
+}));
+
 /** The page with its sheet loaded: the visitor has moved. */
 async function openLayer(printed = listing) {
   const print = Object.assign(new EventTarget(), { matches: false, media: 'print' });
   const others = window.matchMedia;
   window.matchMedia = (query) => (query === 'print' ? (print as unknown as MediaQueryList) : others(query)); // only the used members
-  answerWith(() => Response.json({ agents: [AGENT] }));
+  answerWith(({ url }) =>
+    Response.json(
+      url.includes('/amenities/') ? { amenities: PLACES, sources: [SOURCE] } : { agents: [AGENT] },
+    ),
+  );
   renderWithStore(<PrintLayer listing={printed} />);
   await act(async () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
@@ -81,6 +108,15 @@ test('it shows the home, its address for more details, and the agent to call', a
       /\/real-estate\/detail\/Ontario\/Toronto\/The-Annex\/33-queen-street-w-m6j1a1\/C1000001\/2$/,
     ),
   ).toBeInTheDocument();
+});
+
+test('it lists the nearest places with their walks and their source, once they are known', async () => {
+  await openLayer();
+  happen('beforeprint');
+  const paper = within(screen.getByTestId('print-sheet'));
+  expect(await paper.findByText('Maple School, 5 min walk')).toBeInTheDocument();
+  expect(paper.getByText('Elm Park, 9 km away')).toBeInTheDocument();
+  expect(paper.getByText('Sources: City places: City of Toronto, Nov 1, 2026')).toBeInTheDocument();
 });
 
 test('it shows only the brokerage if no realtor of the team works there', async () => {

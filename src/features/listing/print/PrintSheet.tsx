@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
+import { useNearestAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import { agentSubject, useAgent } from '#components/agent-card/useAgent.ts';
+import { AmenitySources } from '#components/amenities/AmenitySources.tsx';
+import { nearestOfEach } from '#components/amenities/nearestOfEach.ts';
+import { useAmenityText } from '#components/amenities/useAmenityText.ts';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { brand } from '#config/brand.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
@@ -54,7 +59,7 @@ function Header({ listing }: { listing: Listing }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: readonly Pick<Fact, 'label' | 'value'>[] }) {
   return (
     <Box component="dl" sx={{ m: 0, columns: 2, columnGap: 8 }}>
       {facts.map(({ label, value }) => (
@@ -75,6 +80,27 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           </Box>
         </Box>
       ))}
+    </Box>
+  );
+}
+
+/** The nearest places, if their answer is there: printing does not wait for it. */
+function Around({ location }: { location: Point }) {
+  const { t, name, walk } = useAmenityText();
+  const { currentData } = useNearestAmenitiesQuery({ point: location });
+  if (!currentData || currentData.amenities.length === 0) return null;
+  return (
+    <Box sx={{ breakInside: 'avoid' }}>
+      <Box sx={{ fontWeight: 700 }}>{t('around.heading')}</Box>
+      <Facts
+        facts={nearestOfEach(currentData.amenities).map((place) => ({
+          label: place.level ? t(`levels.${place.level}`) : t(`kinds.${place.kind}`),
+          value: `${name(place)}, ${walk(place.metres)}`,
+        }))}
+      />
+      <Box sx={{ '& > *': { fontSize: 10 } }}>
+        <AmenitySources sources={currentData.sources} />
+      </Box>
     </Box>
   );
 }
@@ -137,6 +163,7 @@ export function PrintSheet({ listing, facts }: { listing: Listing; facts: readon
       {details.description && (
         <Box sx={{ whiteSpace: 'pre-line' }}>{truncate(details.description, DESCRIPTION_LENGTH)}</Box>
       )}
+      {listing.location && <Around location={listing.location} />}
       <Realtor listing={listing}>
         <QrCode text={url} label={t('print.link')} size={112} />
       </Realtor>

@@ -1,6 +1,6 @@
 import { imageUrl } from '#api/images.ts';
+import { picturesOfPlace } from '#components/place-map/mapPicture.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { picturesOfPlace } from '../sections/mapPicture.ts';
 
 /** Maximum wait for the sheet's pictures in milliseconds. After it the sheet is printed without them. */
 const TIMEOUT_MS = 4000;

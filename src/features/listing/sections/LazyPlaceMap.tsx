@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNearView } from '#ui/useNearView.ts';
 import { useListingText } from '../useListingText.ts';
 
-const PlaceMap = lazyOnIntent(async () => (await import('./PlaceMap.tsx')).PlaceMap);
+const PlaceMap = lazyOnIntent(async () => (await import('#components/place-map/PlaceMap.tsx')).PlaceMap);
 
 /** Distance in pixels from the viewport at which the map is loaded. */
 const NEAR_PX = 400;

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
+import { MAP_PICTURE } from '#components/place-map/mapPicture.ts';
+import { usePlacePicture } from '#components/place-map/usePlacePicture.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { MapIcon } from '#ui/icons/searchIcons.tsx';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
 import { LazyPlaceMap } from './LazyPlaceMap.tsx';
-import { MAP_PICTURE } from './mapPicture.ts';
-import { usePlacePicture } from './usePlacePicture.ts';
 
 /** Shows that a press on the picture opens the map. The link has the same words for screen readers. */
 function OpenMap() {

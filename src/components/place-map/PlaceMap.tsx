@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
-import type { MapHandle } from '#platform/maps/mapPort.ts';
+import type { MapHandle, MapSymbol } from '#platform/maps/mapPort.ts';
 import { sharedMapStyles } from '#ui/sharedMapStyles.ts';
 import { PLACE_ZOOM } from './mapPicture.ts';
 
@@ -18,10 +18,18 @@ interface PlaceMapProps {
   /** Accessible name of the map. */
   label: string;
   onLost: () => void;
+  /** That of a home's location by default. */
+  zoom?: number;
+  /** Signs around the place. */
+  symbols?: readonly MapSymbol[];
 }
 
+const NO_SYMBOLS: readonly MapSymbol[] = [];
+
 /** A map that only shows a place with its pin, without gestures and not focusable. */
-export function PlaceMap({ point: { latitude, longitude }, kind, label, onLost }: PlaceMapProps) {
+export function PlaceMap(props: PlaceMapProps) {
+  const { kind, label, onLost, zoom = PLACE_ZOOM, symbols = NO_SYMBOLS } = props;
+  const { latitude, longitude } = props.point;
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<MapHandle>();
 
@@ -38,30 +46,31 @@ export function PlaceMap({ point: { latitude, longitude }, kind, label, onLost }
     let handle: MapHandle | undefined;
     const center = { latitude, longitude };
     const { min: minZoom, max: maxZoom } = MAP_ZOOM;
-    maplibrePort
-      .create(container, { center, zoom: PLACE_ZOOM, minZoom, maxZoom, ...firstLook(), isStatic: true })
-      .then(
-        (created) => {
-          handle = created;
-          if (isGone) {
-            created.destroy();
-            return;
-          }
-          const element = document.createElement('div');
-          element.className = 'street-pin';
-          created.addMarker({ position: center, element, anchor: 'bottom' });
-          setMap(created);
-        },
-        (error: unknown) => {
-          console.warn('The map of a home could not be drawn.', error);
-          if (!isGone) onLost();
-        },
-      );
+    maplibrePort.create(container, { center, zoom, minZoom, maxZoom, ...firstLook(), isStatic: true }).then(
+      (created) => {
+        handle = created;
+        if (isGone) {
+          created.destroy();
+          return;
+        }
+        const element = document.createElement('div');
+        element.className = 'street-pin';
+        created.addMarker({ position: center, element, anchor: 'bottom' });
+        setMap(created);
+      },
+      (error: unknown) => {
+        console.warn('The map of a home could not be drawn.', error);
+        if (!isGone) onLost();
+      },
+    );
     return () => {
       isGone = true;
       handle?.destroy();
     };
-  }, [container, latitude, longitude, onLost]);
+  }, [container, latitude, longitude, zoom, onLost]);
+  useEffect(() => {
+    map?.setSymbols(symbols, () => {});
+  }, [map, symbols]);
   useEffect(() => {
     map?.setKind(kind);
   }, [map, kind]);
