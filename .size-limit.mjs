@@ -79,5 +79,5 @@ export default [
   // With the skeletons, their styles and the boot script.
   { name: 'page', path: 'dist/index.html', limit: '9.1 kB', gzip: true },
   { name: 'desk', path: desk, limit: '280 kB', gzip: true },
-  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1378 kB', gzip: true },
+  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1390 kB', gzip: true },
 ];

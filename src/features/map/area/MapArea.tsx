@@ -26,6 +26,7 @@ import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
 import { AreaHandles, DrawLayer, useAreaModes } from '../draw/useAreaModes.ts';
+import { MapPlaces, usePlaces } from '../places/MapPlaces.tsx';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useStreetPin } from './useStreetPin.ts';
@@ -101,9 +102,16 @@ const Track = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The progress line at the top of the map during a search. */
-function SearchProgress({ label }: { label: string }) {
-  return <Track role="progressbar" aria-label={label} data-progress />;
+/** The progress line at the top of the map during a search, and the number of homes that it found. */
+function SearchState() {
+  const { t } = useTranslation('map');
+  const isSearching = useAppSelector(selectPinsStatus) === 'loading';
+  return (
+    <>
+      <ViewAnnouncer />
+      {isSearching && <Track role="progressbar" aria-label={t('controls.searching')} data-progress />}
+    </>
+  );
 }
 
 interface AreaLayersProps {
@@ -193,7 +201,6 @@ export function MapArea(props: MapAreaProps) {
     !urlCamera && !search.city && !search.state && !search.drawnArea && !view.isVisitors,
   );
   const [fitsAtStart] = useState(!urlCamera && search.drawnArea !== undefined);
-  const isSearching = useAppSelector(selectPinsStatus) === 'loading';
   const camera = urlCamera ?? view;
   const kind = useMapKind(search.satellite);
   useReplacedNotice();
@@ -222,24 +229,22 @@ export function MapArea(props: MapAreaProps) {
   const isAnythingOpen = open !== undefined || overlay.tower !== null;
   usePreload(PinOverlay);
   const hasChip = (placeName ?? search.drawnArea) !== undefined;
+  const places = usePlaces();
 
   return (
     <Area
       ref={frame}
       data-drawn={area.isDrawing || area.isEdited || undefined}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isAnythingOpen) overlay.close();
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && isAnythingOpen && overlay.close()}
     >
       <SkipButton type="button" onClick={props.onSkip}>
         {t('skipToResults')}
       </SkipButton>
-      <ViewAnnouncer />
       <Canvas>
         <div ref={setContainer} />
       </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
-      {isSearching && <SearchProgress label={t('controls.searching')} />}
+      <SearchState />
       <AreaLayers handle={handle} area={area} ring={search.drawnArea} />
       <Reach handle={handle} commutes={search.commutes} hasCamera={urlCamera !== undefined} />
       {hasChip && !area.isDrawing && (
@@ -261,8 +266,10 @@ export function MapArea(props: MapAreaProps) {
         onSatellite={() => onSearchChange({ ...search, satellite: !search.satellite })}
         hasPrices={search.prices !== undefined}
         onPrices={() => onSearchChange(withPricesToggled(search))}
+        places={places}
         {...(panel && { panel })}
       />
+      <MapPlaces places={places} handle={handle} open={open} isDrawing={area.isDrawing} />
       {!area.isDrawing &&
         (isAnythingOpen ? (
           <PinOverlay

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { offersPrices } from '#config/hiddenFilters.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { BareButton } from '#ui/BareButton.tsx';
-import { DrawIcon, LayersIcon, LocateIcon, PanelIcon, PricesIcon } from '#ui/icons/mapIcons.tsx';
+import { DrawIcon, LayersIcon, LocateIcon, PanelIcon, PlacesIcon, PricesIcon } from '#ui/icons/mapIcons.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 
 const Column = styled('div')(({ theme }) => ({
@@ -37,7 +37,7 @@ const Press = styled(BareButton)(({ theme }) => ({
   height: 44,
   color: theme.vars?.palette.text.primary,
   '&:hover': { backgroundColor: theme.vars?.palette.chip.main },
-  '&[aria-pressed="true"]': {
+  '&[aria-pressed="true"], &[aria-expanded="true"]': {
     color: theme.vars?.palette.background.paper,
     backgroundColor: theme.vars?.palette.text.primary,
   },
@@ -47,12 +47,15 @@ const Press = styled(BareButton)(({ theme }) => ({
 function Control({
   label,
   pressed,
+  expanded,
   busy = false,
   onClick,
   children,
 }: {
   label: string;
   pressed?: boolean;
+  /** True while the panel that it opens is open. */
+  expanded?: boolean;
   busy?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -66,6 +69,7 @@ function Control({
       // A disabled button would lose the focus.
       aria-disabled={busy}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      {...(expanded !== undefined && { 'aria-expanded': expanded })}
       onClick={() => busy || onClick()}
     >
       {children}
@@ -86,13 +90,18 @@ interface MapControlsProps {
   hasPrices: boolean;
   /** Shows or hides the layer of prices. */
   onPrices: () => void;
+  /** The panel of schools, transit, shops and parks. */
+  places: { isOpen: boolean; isLoading: boolean; toggle: () => void };
   /** The panel beside the map; undefined on small screens, which have none. */
   panel?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** The map's buttons: zoom by one step, the visitor's location, drawing, the satellite view, prices, and the results panel. */
+/**
+ * The map's buttons: zoom by one step, the visitor's location, drawing, the satellite view, prices, the places, and the
+ * results panel.
+ */
 export function MapControls(props: MapControlsProps) {
-  const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
+  const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, places, panel } = props;
   const { hasPrices, onPrices } = props;
   const { t } = useTranslation('map');
   return (
@@ -141,6 +150,14 @@ export function MapControls(props: MapControlsProps) {
                 <PricesIcon />
               </Control>
             )}
+            <Control
+              label={t('controls.places')}
+              expanded={places.isOpen}
+              busy={places.isLoading}
+              onClick={places.toggle}
+            >
+              <PlacesIcon />
+            </Control>
           </Group>
         </>
       )}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { WireAmenity } from '#api/realty/amenityContract.ts';
+import type { ListingId } from '#domain/listing/listingId.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
+import { useOverlayListing } from '../overlay/useOverlayListing.ts';
+import { PlacePopover } from './PlacePopover.tsx';
+import { PlacesPanel } from './PlacesPanel.tsx';
+import { PLACES_FROM_ZOOM, type PlaceGroup, storedGroups, storeGroups } from './placeGroups.ts';
+import { usePlaceSymbols } from './usePlaceSymbols.ts';
+import { useViewPlaces } from './useViewPlaces.ts';
+
+interface PlacesLayerProps {
+  handle: MapHandle | null;
+  /** The listing whose overlay is open. */
+  open: ListingId | undefined;
+  isPanelOpen: boolean;
+  onClose: () => void;
+}
+
+/** Schools, transit, shops and parks on the map, as far as the visitor chose them, and the panel that chooses them. */
+export function PlacesLayer({ handle, open, isPanelOpen, onClose }: PlacesLayerProps) {
+  const [groups, setGroups] = useState(storedGroups);
+  const view = useViewPlaces(groups);
+  /** The place under the pointer or with the focus, and the pressed one, which stays. */
+  const [pointed, setPointed] = useState<WireAmenity | null>(null);
+  const [pressed, setPressed] = useState<WireAmenity | null>(null);
+  const { listing } = useOverlayListing(open);
+  usePlaceSymbols(handle, view.places, (place, isPressed) => {
+    if (isPressed) setPressed(place);
+    else setPointed(place);
+  });
+  useEffect(() => handle?.onClick(() => setPressed(null)), [handle]);
+
+  const candidate = pointed ?? pressed;
+  const shown = candidate && view.places.some(({ id }) => id === candidate.id) ? candidate : null;
+  const toggle = (group: PlaceGroup) => {
+    const next = groups.includes(group) ? groups.filter((one) => one !== group) : [...groups, group];
+    setGroups(next);
+    storeGroups(next);
+  };
+  const home = listing && !listing.restricted ? (listing.location ?? undefined) : undefined;
+  return (
+    <>
+      {handle && shown && <PlacePopover key={shown.id} handle={handle} place={shown} home={home} />}
+      {isPanelOpen && (
+        <PlacesPanel
+          groups={groups}
+          onToggle={toggle}
+          view={view}
+          shown={shown}
+          onPoint={setPointed}
+          onPick={(place) => {
+            setPressed(place);
+            const { latitude, longitude } = place;
+            handle?.setCamera(
+              { center: { latitude, longitude }, zoom: handle.getView().zoom },
+              { animate: true, byVisitor: true },
+            );
+          }}
+          onZoom={() =>
+            handle?.setCamera(
+              { center: handle.getView().center, zoom: PLACES_FROM_ZOOM.all },
+              { animate: true, byVisitor: true },
+            )
+          }
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
