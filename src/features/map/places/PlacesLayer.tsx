@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireAmenity } from '#api/realty/amenityContract.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
@@ -8,6 +8,21 @@ import { PlacesPanel } from './PlacesPanel.tsx';
 import { PLACES_FROM_ZOOM, type PlaceGroup, storedGroups, storeGroups } from './placeGroups.ts';
 import { usePlaceSymbols } from './usePlaceSymbols.ts';
 import { useViewPlaces } from './useViewPlaces.ts';
+
+/** Pixels at the lower edge of a phone's map that the sheet of results covers. */
+const SHEET_PX = 72;
+
+/** Moves the map so that a place is in the middle of the part that the panel leaves free: left of it, or below it. */
+function moveBeside(handle: MapHandle, place: WireAmenity, panel: HTMLElement): void {
+  const { offsetLeft, offsetTop, offsetHeight, offsetParent } = panel;
+  const { clientWidth = 0, clientHeight = 0 } = offsetParent ?? {};
+  const isBeside = offsetLeft > clientWidth / 3;
+  const target = isBeside
+    ? { x: offsetLeft / 2, y: clientHeight / 2 }
+    : { x: clientWidth / 2, y: (offsetTop + offsetHeight + clientHeight - SHEET_PX) / 2 };
+  const { x, y } = handle.project(place);
+  handle.panBy(target.x - x, target.y - y);
+}
 
 interface PlacesLayerProps {
   handle: MapHandle | null;
@@ -24,6 +39,7 @@ export function PlacesLayer({ handle, open, isPanelOpen, onClose }: PlacesLayerP
   /** The place under the pointer or with the focus, and the pressed one, which stays. */
   const [pointed, setPointed] = useState<WireAmenity | null>(null);
   const [pressed, setPressed] = useState<WireAmenity | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { listing } = useOverlayListing(open);
   usePlaceSymbols(handle, view.places, (place, isPressed) => {
     if (isPressed) setPressed(place);
@@ -44,6 +60,7 @@ export function PlacesLayer({ handle, open, isPanelOpen, onClose }: PlacesLayerP
       {handle && shown && <PlacePopover key={shown.id} handle={handle} place={shown} home={home} />}
       {isPanelOpen && (
         <PlacesPanel
+          ref={panel}
           groups={groups}
           onToggle={toggle}
           view={view}
@@ -51,11 +68,7 @@ export function PlacesLayer({ handle, open, isPanelOpen, onClose }: PlacesLayerP
           onPoint={setPointed}
           onPick={(place) => {
             setPressed(place);
-            const { latitude, longitude } = place;
-            handle?.setCamera(
-              { center: { latitude, longitude }, zoom: handle.getView().zoom },
-              { animate: true, byVisitor: true },
-            );
+            if (handle && panel.current) moveBeside(handle, place, panel.current);
           }}
           onZoom={() =>
             handle?.setCamera(

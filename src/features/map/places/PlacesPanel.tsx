@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import type { WireAmenity } from '#api/realty/amenityContract.ts';
 import { AmenityIcon } from '#components/amenities/AmenityIcon.tsx';
 import { AmenitySources } from '#components/amenities/AmenitySources.tsx';
@@ -98,6 +98,7 @@ const Row = styled(BareButton)(({ theme }) => ({
 }));
 
 interface PlacesPanelProps {
+  ref: Ref<HTMLDivElement>;
   groups: readonly PlaceGroup[];
   onToggle: (group: PlaceGroup) => void;
   view: ViewPlaces;
@@ -166,6 +167,7 @@ export function PlacesPanel(props: PlacesPanelProps) {
   }, []);
   return (
     <Panel
+      ref={props.ref}
       role="dialog"
       aria-label={t('map.heading')}
       onKeyDown={(event) => {
