@@ -101,3 +101,16 @@ export interface SaleMonthTable {
   /** Packed; null after a change, until the month is packed again. */
   sales: Uint8Array | null;
 }
+
+/** SQLite only: trigrams of the address (FTS5, no content). */
+export interface AddressSearchTable {
+  rowid: number;
+  address: string;
+}
+
+/** Words of address and description. FTS5 in SQLite (rowid), a tsvector in PostgreSQL (id). */
+export interface WordSearchTable {
+  rowid: number;
+  id: number;
+  words: string;
+}

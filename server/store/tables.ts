@@ -26,6 +26,7 @@ import type {
 } from './customer/sharedTables.ts';
 import type { ListingFacts } from './dataset/listingFacts.ts';
 import type {
+  AddressSearchTable,
   BoardNumberTable,
   DatasetTable,
   GeocodeTable,
@@ -34,6 +35,7 @@ import type {
   OpenHouseTable,
   SaleMonthTable,
   SideRowTable,
+  WordSearchTable,
 } from './datasetTables.ts';
 import type {
   ConsentWithdrawalTable,
@@ -312,19 +314,6 @@ export interface SavedSearchTable {
   told_seen: number;
   /** The last day on which a daily alert was checked. */
   looked_day: number;
-}
-
-/** SQLite only: trigrams of the address (FTS5, no content). */
-interface AddressSearchTable {
-  rowid: number;
-  address: string;
-}
-
-/** Words of address and description. FTS5 in SQLite (rowid), a tsvector in PostgreSQL (id). */
-interface WordSearchTable {
-  rowid: number;
-  id: number;
-  words: string;
 }
 
 /** Every table of the store. */

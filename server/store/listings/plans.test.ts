@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGE_DATASET } from '../../../tests/support/listings/largeDataset.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
+import { explained, recordQueries } from '../../../tests/support/services/recordedQueries.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
 import { weekendOf } from '../dataset/openHouseDays.ts';
@@ -395,19 +395,8 @@ describe('plans of PostgreSQL', () => {
     await ask(context);
     expect(sent.length).toBeGreaterThan(0);
     for (const query of sent) {
-      // With so few rows it would read them all.
-      const rows = await store.database.connection().execute(async (connection) => {
-        await sql`set enable_seqscan = off`.execute(connection);
-        await sql`set enable_bitmapscan = off`.execute(connection);
-        const explained = CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]);
-        const { rows: lines } = await connection.executeQuery<{ 'QUERY PLAN': string }>(explained);
-        await sql`reset enable_seqscan`.execute(connection);
-        await sql`reset enable_bitmapscan`.execute(connection);
-        return lines;
-      });
-      const scans = rows
-        .map((row) => row['QUERY PLAN'])
-        .filter((line) => /\bScan\b/.test(line) && !line.includes('Subquery'));
+      const rows = await explained(store, query);
+      const scans = rows.filter((line) => /\bScan\b/.test(line) && !line.includes('Subquery'));
       for (const scan of scans)
         expect(scan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `));
     }

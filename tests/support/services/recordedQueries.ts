@@ -1,10 +1,11 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresQueryCompiler,
   SqliteAdapter,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
 import { ReplicaDialect } from '#server/store/postgres/replicaDialect.ts';
 import type { Store } from '#server/store/store.ts';
@@ -39,4 +40,18 @@ export function recordQueries({ database, dialect }: Store): RecordedQueries {
     },
   });
   return { context: { database: recording, dialect }, sent };
+}
+
+/** The lines of PostgreSQL's plan of a query by the indexes: with few rows it would read them all. */
+export async function explained({ database }: Store, query: CompiledQuery): Promise<string[]> {
+  const lines = await database.connection().execute(async (connection) => {
+    await sql`set enable_seqscan = off`.execute(connection);
+    await sql`set enable_bitmapscan = off`.execute(connection);
+    const question = CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]);
+    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(question);
+    await sql`reset enable_seqscan`.execute(connection);
+    await sql`reset enable_bitmapscan`.execute(connection);
+    return rows;
+  });
+  return lines.map((row) => row['QUERY PLAN']);
 }
