@@ -55,16 +55,9 @@ const sold: ListingSearch = {
   soldDay: { min: SMALL_DATASET_DAY - 90 },
 };
 
-function box(west: number, south: number, east: number, north: number) {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return shapeFrom([ring]);
-}
+const box = (west: number, south: number, east: number, north: number) =>
+  // biome-ignore format: one ring
+  shapeFrom([[[west, south], [east, south], [east, north], [west, north], [west, south]]]);
 
 const prices =
   (wanted: ListingSearch): Ask =>
