@@ -90,7 +90,7 @@ test('the focus on a place of the list shows its name on the map, with the walk 
       .getByRole('button', { name: /^Maple Public School/ })
       .focus(),
   );
-  expect(await screen.findByText('5 min walk from the open home')).toBeInTheDocument();
+  expect(await screen.findByText('5 min walk from this home')).toBeInTheDocument();
 });
 
 test('below zoom 13 the panel says to zoom in, and nothing is requested', async () => {
