@@ -57,9 +57,9 @@ test('a customer sorts the homes of a city by their yields, which the cards show
 test('a customer filters them by a yield, in French', async () => {
   await changeLanguage('fr');
   await open(`${LIST}?minGrossYield=5`);
-  expect(await screen.findByText(/^Rendement brut est\. 6\s%$/)).toBeVisible();
+  expect(await screen.findByText(/^Rendement brut estimé\s: 6\s%$/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Rendement brut de 5\s% ou plus/ })).toBeVisible();
-  expect(screen.queryByText(/Rendement brut est\. 4/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Rendement brut estimé\s: 4/)).not.toBeInTheDocument();
 });
 
 test('a visitor’s address with a yield asks to log in, and requests nothing', async () => {
