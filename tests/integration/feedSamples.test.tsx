@@ -245,7 +245,16 @@ const NO_PARTS: ListingParts = { cost: null, costs: null, asking: null, share: n
 
 describe('oddities of the feed', () => {
   test.each(ODDITIES)('%s', async (_name, sample, shown, hidden) => {
-    answerWith(() => HttpResponse.json({ similar: [], agents: [], ...NO_SUGGESTIONS }));
+    answerWith(() =>
+      HttpResponse.json({
+        similar: [],
+        agents: [],
+        amenities: [],
+        sources: [],
+        modes: [],
+        ...NO_SUGGESTIONS,
+      }),
+    );
     const listing = normaliseListing(wired(sample));
     const { container } = renderWithStore(
       <ListingView onRetry={() => {}} listing={listing} complete parts={NO_PARTS} />,
