@@ -89,7 +89,11 @@ async function seeLendersOnPhone(page: Page, names: readonly string[]): Promise<
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole('table', { name: names[0] ?? '' });
   const best = table.getByRole('row').nth(1);
-  for (const name of names.slice(1)) await expect(best.getByText(name, { exact: true })).toBeInViewport();
+  for (const name of names.slice(1)) {
+    const figure = best.getByText(name, { exact: true });
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure).toBeInViewport({ ratio: 1 });
+  }
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   if (size) await page.setViewportSize(size);
 }

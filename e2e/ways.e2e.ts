@@ -207,7 +207,7 @@ test('no control on the map and in its menus covers another', async ({ page, isM
     expect((await boxOf(filters.getByText('· 1'))).left).toBeGreaterThan(icon.right);
     return;
   }
-  await page.getByRole('button', { name: /^Price/ }).click();
+  await page.getByRole('button', { name: /^Price(?!s by area)/ }).click();
   const menu = page.getByRole('dialog', { name: 'Price' });
   await menu.getByRole('slider', { name: 'Minimum price' }).focus();
   await page.keyboard.press('ArrowRight');

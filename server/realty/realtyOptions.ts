@@ -60,14 +60,18 @@ const WEIGHTS = {
  */
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
+  // Each commute needs an area of its own.
+  return weightOf(req, query) + WEIGHTS.reach * query.getAll('commute').length;
+}
+
+function weightOf(req: Context['req'], query: URLSearchParams): number {
   if (query.has('statistics') || req.path.startsWith('/realty/buildings')) return WEIGHTS.statistics;
   if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
   if (req.path === '/realty/reach') return WEIGHTS.reach;
-  if (req.path === '/realty/travel') return WEIGHTS.travel;
+  if (req.path === '/realty/travel' || req.path.startsWith('/realty/amenities')) return WEIGHTS.travel;
   if (req.path === '/realty/listings/prices') return WEIGHTS.prices;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
-  return ['map', 'lat', 'commute', 'cluster', 'aggregates', 'search'].some((name) => query.has(name))
-    ? WEIGHTS.map
-    : 1;
+  const isSearch = ['map', 'lat', 'cluster', 'aggregates', 'search'].some((name) => query.has(name));
+  return isSearch ? WEIGHTS.map : 1;
 }

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { withETag } from '#server/http/caching.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.ts';
+import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from '#server/realty/realtyOptions.ts';
 import { addAmenityRoutes } from '#server/realty/routes/amenityRoutes.ts';
 import { addAtomFeed } from '#server/realty/routes/atomRoutes.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
@@ -29,6 +29,10 @@ export interface UpstreamOptions
   cache?: Omit<CacheOptions, 'clock'>;
 }
 
+/** The calls that this process answers itself weigh as they do without a feed, which has limits of its own. */
+const weightOfFeedCall = (context: Context): number =>
+  /^\/realty\/(reach|travel|amenities)(\/|$)/.test(context.req.path) ? weightOfCall(context) : 1;
+
 /**
  * The realty service in upstream mode. It has the calls, parameters, answers and errors of the local one, and asks
  * the listing feed; amenities are in the store. Restricted listings are scrubbed for visitors by the same rule (answers/scrub.ts).
@@ -44,7 +48,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   };
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
-  app.use('/realty/*', rateLimit({ limits, counters }));
+  app.use('/realty/*', rateLimit({ limits, counters, weightOf: weightOfFeedCall }));
   app.use('/realty/*', withETag());
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),

@@ -43,6 +43,8 @@ export function embeddedRouting(source: StreetSource): Routing {
   async function area({ version, sources }: StreetVersion, query: ReachQuery): Promise<ReachedArea> {
     const { minutes, latitude, longitude } = query;
     if (query.mode === 'transit' && !hasTimetable(sources)) throw new RoutingError('noTimetable');
+    // Without a street at the destination the engine would ask for every tile around it.
+    if (!(await hasStreets(version, query))) throw new RoutingError('noStreets');
     const answer = await thread.ask(version, {
       kind: 'area',
       to: { latitude, longitude },

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { logFailure } from '#server/http/log.ts';
 import { RoutingError } from '../routing.ts';
 import type { StreetSource } from '../streets/streetSource.ts';
 import type { EngineAnswer, EngineCall, EngineQuestion } from './engineMessages.ts';
@@ -10,6 +11,8 @@ const TIMEOUT_MS = 20_000;
 const BUSY_SECONDS = '2';
 /** Maximum number of times that one question is sent with what the thread has asked for. */
 const MAX_ATTEMPTS = 5;
+
+const busy = () => new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
 
 /** The thread of travel times, which is started by the first question. */
 export interface EngineThread {
@@ -51,8 +54,11 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
       waiting.delete(answer.id);
       call?.resolve(answer);
     });
-    made.on('error', (cause) => end(made, new Error('The thread of travel times ended.', { cause })));
-    made.on('exit', () => end(made, new Error('The thread of travel times ended.')));
+    made.on('error', (cause) => {
+      logFailure('the thread of travel times ended', cause);
+      end(made, busy());
+    });
+    made.on('exit', () => end(made, busy()));
     worker = made;
     return made;
   }
@@ -63,7 +69,7 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
     const id = lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        end(thread, new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS }));
+        end(thread, busy());
         void thread.terminate();
       }, TIMEOUT_MS);
       waiting.set(id, {
@@ -94,15 +100,18 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
         ...(answer.timetables ? { timetables: await source.timetables() } : {}),
       });
     }
-    if (answer.kind === 'failed') throw new Error(answer.message);
-    if (answer.kind === 'needs') throw new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
+    if (answer.kind === 'failed') {
+      logFailure('travel times could not be computed', new Error(answer.message));
+      throw busy();
+    }
+    if (answer.kind === 'needs') throw busy();
     return answer;
   }
 
   return {
     async ask(version, question) {
       if (isClosed || asked >= MAX_WAITING) {
-        throw new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
+        throw busy();
       }
       asked += 1;
       try {

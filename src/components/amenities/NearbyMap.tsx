@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { WireAmenity } from '#api/realty/amenityContract.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { usePlacePicture } from '#components/place-map/usePlacePicture.ts';
@@ -33,6 +33,8 @@ export function NearbyMap({ point, place, places }: NearbyMapProps) {
   const { scheme, picture, tryNext } = usePlacePicture(point, picturesAround(zoom));
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  // A new function would make the map draw itself again.
+  const fail = useCallback(() => setFailed(true), []);
   const symbols = useMemo(() => amenitySymbols(places), [places]);
   const label = t('around.mapAlt', { place });
   if (picture === undefined && !import.meta.env.VITE_MAP_STYLE_URL) return null;
@@ -105,7 +107,7 @@ export function NearbyMap({ point, place, places }: NearbyMapProps) {
           label={label}
           zoom={zoom}
           symbols={symbols}
-          onLost={() => setFailed(true)}
+          onLost={fail}
         />
       )}
     </Box>

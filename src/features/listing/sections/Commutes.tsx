@@ -82,7 +82,8 @@ export function Commutes({ from }: { from: Point }) {
   const { data: modes } = useReachModes(commutes.length > 0 ? 'none' : from);
   const [isOpen, setOpen] = useState(false);
   const [openDialog, isLoading] = useLazyOpening(CommuteDialog);
-  if (commutes.length === 0 && !modes?.length) return null;
+  // After the last commute is removed, the dialog and its button stay.
+  if (chosen === undefined && commutes.length === 0 && !modes?.length) return null;
   return (
     <Section heading={t('travel.heading')}>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
