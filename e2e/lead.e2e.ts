@@ -131,7 +131,10 @@ test('a lead in the outbox survives the page, and only one of two later tabs sen
   const tabs = [await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('./about')));
   // An untouched page delivers only later.
-  for (const tab of tabs) await tab.mouse.move(200, 300);
+  for (const tab of tabs) {
+    await expect(tab.locator('#root')).not.toHaveAttribute('aria-busy');
+    await tab.mouse.move(200, 300);
+  }
   await expect
     .poll(async () => (await Promise.all(tabs.map((tab) => tab.getByText(SENT).count()))).sort())
     .toEqual([0, 1]);
