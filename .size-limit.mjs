@@ -77,7 +77,7 @@ export default [
     brotli: true,
   },
   // With the skeletons, their styles and the boot script.
-  { name: 'page', path: 'dist/index.html', limit: '9.11 kB', gzip: true },
+  { name: 'page', path: 'dist/index.html', limit: '9.15 kB', gzip: true },
   { name: 'desk', path: desk, limit: '280 kB', gzip: true },
   { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1391 kB', gzip: true },
 ];
