@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNearestAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import type { WireNearAmenity } from '#api/realty/amenityContract.ts';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import type { Point } from '#domain/geo/geo.ts';
 import { Button } from '#ui/Button.tsx';
@@ -68,12 +69,11 @@ export function NearbyPlaces({ point, heading, place, basis }: NearbyPlacesProps
     return (
       <Section heading={heading}>
         {hasFailed ? (
-          <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography role="alert">{t(isOnline ? 'around.failed' : 'around.offline')}</Typography>
-            <Button size="small" variant="outlined" onClick={refetch}>
-              {t('around.retry')}
-            </Button>
-          </Box>
+          <FailedPart
+            sentence={t(isOnline ? 'around.failed' : 'around.offline')}
+            retry={t('around.retry')}
+            onRetry={refetch}
+          />
         ) : (
           <Box role="status" aria-label={t('around.loading')}>
             <Skeleton height={420} />

@@ -6,6 +6,7 @@ import { type TravelMinutes, useReachModes, useTravelQuery } from '#api/realty/r
 import { readDeviceCommutes } from '#components/commute/deviceCommutes.ts';
 import { CommuteDialog } from '#components/commute/lazyCommute.ts';
 import { useTimeText } from '#components/commute/useTimeText.ts';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import type { Point } from '#domain/geo/geo.ts';
@@ -39,12 +40,7 @@ function Times({ from, commutes }: { from: Point; commutes: readonly Commute[] }
   const { t } = useTranslation('commute');
   const { currentData: times, isError, isFetching, refetch } = useTravelQuery({ from, commutes });
   if (isError && !isFetching) {
-    return (
-      <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        {t('travel.failed')}
-        <Button onClick={refetch}>{t('travel.retry')}</Button>
-      </Box>
-    );
+    return <FailedPart sentence={t('travel.failed')} retry={t('travel.retry')} onRetry={refetch} />;
   }
   return (
     <Box
