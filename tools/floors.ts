@@ -64,6 +64,7 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/market/market.ts' },
   // The kinds of places that people live by, and the walk to them.
   { file: 'src/domain/amenities.ts' },
+  { file: 'src/domain/amenityNames.ts' },
   // The arithmetic of estimates and of their errors.
   { file: 'src/domain/estimate/backTest.ts' },
   { file: 'src/domain/estimate/differences.ts' },

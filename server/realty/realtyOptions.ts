@@ -68,6 +68,7 @@ function weightOf(req: Context['req'], query: URLSearchParams): number {
   if (query.has('statistics') || req.path.startsWith('/realty/buildings')) return WEIGHTS.statistics;
   if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
   if (req.path === '/realty/reach') return WEIGHTS.reach;
+  if (req.path === '/realty/amenities/search') return WEIGHTS.listing;
   if (req.path === '/realty/travel' || req.path.startsWith('/realty/amenities')) return WEIGHTS.travel;
   if (req.path === '/realty/listings/prices') return WEIGHTS.prices;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;

@@ -3,6 +3,7 @@ import type {
   AmenityChangeTable,
   AmenitySourceTable,
   AmenityTable,
+  AmenityWordTable,
   WalkPassTable,
 } from './amenities/amenityTables.ts';
 import type { ContentPictureTable, ContentTable } from './content/contentTables.ts';
@@ -325,6 +326,7 @@ export interface Tables {
   place: PlaceTable;
   amenity: AmenityTable;
   amenity_source: AmenitySourceTable;
+  amenity_word: AmenityWordTable;
   dataset: DatasetTable;
   amenity_change: AmenityChangeTable;
   walk_pass: WalkPassTable;

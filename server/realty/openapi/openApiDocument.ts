@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import { estimateParameters, homeEstimateParameters } from '../parameters/estimateParameters.ts';
+import { namedAmenityParameters } from '../parameters/namedAmenityParameters.ts';
 import {
   amenityParameters,
   buildingParameters,
@@ -175,6 +176,14 @@ const CALLS: Call[] = [
     summary: 'The nearest of each kind around a point, with straight distances in metres.',
     query: nearestParameters,
     answer: WIRE_SCHEMAS.nearestAmenities,
+  },
+  {
+    method: 'get',
+    path: '/realty/amenities/search',
+    summary:
+      'Amenities by their name, also with typing errors, the best first. A word for a kind, as in "union station", needs not be in the name.',
+    query: namedAmenityParameters,
+    answer: WIRE_SCHEMAS.namedAmenities,
   },
   {
     method: 'get',

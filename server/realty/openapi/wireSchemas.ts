@@ -326,6 +326,10 @@ export const WIRE_SCHEMAS = {
     amenities: z.array(z.object({ ...amenity.shape, metres: z.number().int() })),
     sources: amenitySources,
   }),
+  namedAmenities: z.object({
+    amenities: z.array(z.object({ ...amenity.shape, city: z.string(), state: z.string() })),
+    sources: amenitySources,
+  }),
   locations: z.object({
     search: z.object({
       neighborhoods: z.array(

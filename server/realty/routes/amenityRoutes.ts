@@ -11,15 +11,19 @@ import {
   linesOf,
   readAmenitySources,
 } from '#server/store/amenities/findAmenities.ts';
+import { findNamedAmenities } from '#server/store/amenities/findNamedAmenities.ts';
 import type { Shape } from '#server/store/geometry/shape.ts';
+import { citiesOfPoints } from '#server/store/places/citiesOfPoints.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireAmenities,
   WireAmenity,
   WireAmenitySource,
+  WireNamedAmenities,
   WireNearestAmenities,
 } from '../../../src/api/realty/amenityContract.ts';
 import { AMENITY_KINDS } from '../../../src/domain/amenities.ts';
+import { namedAmenityParameters } from '../parameters/namedAmenityParameters.ts';
 import { shapeOf } from '../parameters/readSearch.ts';
 import { amenityParameters, nearestParameters } from '../parameters/searchParameters.ts';
 import { timedStore } from '../realtyCall.ts';
@@ -28,9 +32,10 @@ import type { RealtyOptions } from '../realtyOptions.ts';
 /** Degrees. A wider view would read the amenities of whole provinces. */
 const WIDEST = 1;
 
-/** Default number of amenities in an answer, and of the nearest of each kind. */
+/** Default number of amenities in an answer, of the nearest of each kind, and of those by name. */
 const USUAL_AMENITIES = 500;
 const USUAL_NEAREST = 3;
+const USUAL_NAMED = 5;
 
 function wireOf(row: AmenityTable): WireAmenity {
   const { source, key, kind, name, latitude, longitude, level, board } = row;
@@ -60,7 +65,7 @@ async function sourcesOf(
 }
 
 /**
- * GET /realty/amenities and /realty/amenities/nearest. Amenities are the same for every caller, and come from the store
+ * GET /realty/amenities, /realty/amenities/nearest and /realty/amenities/search. Amenities are the same for every caller, and come from the store
  * also if the listings come from a live feed.
  */
 export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOptions, 'store'>): void {
@@ -95,5 +100,20 @@ export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOpti
     setCacheHeaders(context, 'everybody');
     const amenities = found.map((row) => ({ ...wireOf(row), metres: row.metres }));
     return context.json({ amenities, sources } satisfies WireNearestAmenities);
+  });
+  app.get('/realty/amenities/search', async (context) => {
+    const parameters = validate(namedAmenityParameters, queryOf(context.req.url));
+    const { search: text, kinds, lat, long, limit = USUAL_NAMED } = parameters;
+    const store = timedStore(context, options);
+    const near = lat !== undefined && long !== undefined ? { latitude: lat, longitude: long } : undefined;
+    const found = await findNamedAmenities(store, { text, kinds, near, limit });
+    const cities = await citiesOfPoints(store, found);
+    const amenities = found.map((row, at) => {
+      const { name: city = '', state = '' } = cities[at] ?? {};
+      return { ...wireOf(row), city, state };
+    });
+    setCacheHeaders(context, 'everybody');
+    const sources = await sourcesOf(store, found);
+    return context.json({ amenities, sources } satisfies WireNamedAmenities);
   });
 }

@@ -25,6 +25,14 @@ export interface AmenityTable {
   lines: string;
 }
 
+/** A word of an amenity's name (src/domain/amenityNames.ts). */
+export interface AmenityWordTable {
+  word: string;
+  /** The amenity, whose row may be missing for a moment while an older release loads its source. */
+  source: string;
+  key: string;
+}
+
 /** A source of amenities, and the last load of it. */
 export interface AmenitySourceTable {
   key: string;

@@ -6,6 +6,7 @@ import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
 import { shuffleOf } from '../listings/recommendedOrder.ts';
 import type { QueryContext } from '../tables.ts';
 import type { AmenitySourceTable } from './amenityTables.ts';
+import { insertWords } from './amenityWords.ts';
 
 /** An amenity to store. */
 export interface AmenityInput {
@@ -155,13 +156,20 @@ export async function storeAmenities(
       TARGET,
       Array.from(byKey.values(), (amenity) => rowOf(source.key, amenity)),
     );
+    await insertWords(
+      within,
+      Array.from(byKey.values(), ({ key, name }) => ({ source: source.key, key, name })),
+    );
   });
-  await sql.raw(`ANALYZE amenity`).execute(context.database);
+  for (const table of ['amenity', 'amenity_word']) {
+    await sql.raw(`ANALYZE ${table}`).execute(context.database);
+  }
   return Object.fromEntries(counts);
 }
 
 async function removeRows({ database }: Pick<QueryContext, 'database'>, source: string): Promise<void> {
   await database.deleteFrom('amenity').where('source', '=', source).execute();
+  await database.deleteFrom('amenity_word').where('source', '=', source).execute();
   await database.deleteFrom('amenity_source').where('key', '=', source).execute();
 }
 

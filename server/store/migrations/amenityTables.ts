@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { insertWords } from '../amenities/amenityWords.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /** Creates the tables of amenities and of their sources. */
@@ -15,4 +16,18 @@ export async function createAmenities(database: Kysely<Tables>, dialect: SqlDial
     'CREATE INDEX amenity_map ON amenity (kind, quadkey)',
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+/** Creates the table of the words of amenities' names, and fills it from the amenities that are there. */
+export async function addAmenityWords(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statement = `CREATE TABLE amenity_word (word ${text} NOT NULL, source ${text} NOT NULL, key ${text} NOT NULL,
+      PRIMARY KEY (word, source, key))`;
+  await sql.raw(dialect === 'sqlite' ? `${statement} WITHOUT ROWID` : statement).execute(database);
+  const named = await database
+    .selectFrom('amenity')
+    .select(['source', 'key', 'name'])
+    .where('name', '<>', '')
+    .execute();
+  await insertWords({ database, dialect }, named);
 }

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { makeDaysAbsolute } from './absoluteDays.ts';
-import { createAmenities } from './amenityTables.ts';
+import { addAmenityWords, createAmenities } from './amenityTables.ts';
 import {
   createApplicationReviews,
   createApplicationTables,
@@ -272,6 +272,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0088-gross-yields': {
       up: (database: Kysely<Tables>) => addGrossYields(database, dialect),
+    },
+    '0092-amenity-words': {
+      up: (database: Kysely<Tables>) => addAmenityWords(database, dialect),
     },
   };
 }

@@ -53,3 +53,17 @@ export interface WireNearestAmenities {
   amenities: WireNearAmenity[];
   sources: WireAmenitySource[];
 }
+
+/** An amenity with the city that it is in. */
+export interface WireNamedAmenity extends WireAmenity {
+  /** '' if it is in no known city; then the province is '' too. */
+  city: string;
+  /** Full name of the province. */
+  state: string;
+}
+
+/** GET /realty/amenities/search: amenities by their name, the best first. */
+export interface WireNamedAmenities {
+  amenities: WireNamedAmenity[];
+  sources: WireAmenitySource[];
+}

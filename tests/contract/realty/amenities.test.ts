@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireAmenities, WireNearestAmenities } from '#api/realty/amenityContract.ts';
+import type { WireAmenities, WireNamedAmenities, WireNearestAmenities } from '#api/realty/amenityContract.ts';
 import type { WireParameterErrors } from '#api/realty/contract.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
@@ -198,6 +198,124 @@ describe.each(storeDialects())('amenities in $name', ({ open, end }) => {
     const path = pathWith('/realty/amenities/nearest', { ...HOME, kinds: 'school' });
     const answer = await upstream.fetch(new Request(`http://localhost${path}`));
     expect(idsOf({ body: (await answer.json()) as WireNearestAmenities })).toEqual(['city/school-1']);
+  });
+
+  describe('by name', () => {
+    const montreal = { latitude: 45.515, longitude: -73.561 };
+    const named: AmenityInput[] = [
+      { key: 'u1', kind: 'station', name: 'Union', ...north(0) },
+      { key: 'u2', kind: 'park', name: 'Union Park', ...north(2000) },
+      { key: 'u3', kind: 'stop', name: 'Union Station', ...north(30) },
+      { key: 'b', kind: 'station', name: 'Station Berri-UQAM', ...montreal },
+      { key: 'r1', kind: 'school', name: 'Riverdale Junior Public School', ...north(3000) },
+      { key: 'r2', kind: 'school', name: 'Riverdale Public School', latitude: 49.2, longitude: -123 },
+      { key: 'r3', kind: 'school', name: 'Riverdale Public School', ...north(5000) },
+      { key: 'r4', kind: 'library', name: 'Riverdale Library', ...north(3100) },
+      { key: 't', kind: 'park', name: 'Trinity Bellwoods Park', ...north(900) },
+      { key: 'h', kind: 'hospital', name: 'Hôpital Notre-Dame', ...montreal },
+      { key: 's', kind: 'school', name: 'École Saint-Enfant-Jésus', ...montreal },
+    ];
+    const byName = (search: string, parameters: Parameters = {}) =>
+      get<WireNamedAmenities>('/realty/amenities/search', { search, ...parameters });
+    const keys = async (search: string, parameters: Parameters = {}) =>
+      (await byName(search, parameters)).body.amenities
+        .filter(({ source }) => source === 'named')
+        .map(({ id }) => id.slice('named/'.length));
+
+    beforeAll(async () => {
+      await storeAmenities(store, { ...CITY, key: 'named' }, named);
+      const place = { kind: 'city', active_count: 1, sold_count: null } as const;
+      const box = (longitude: number, latitude: number) =>
+        JSON.stringify([
+          [
+            [
+              [longitude - 0.2, latitude - 0.2],
+              [longitude + 0.2, latitude - 0.2],
+              [longitude + 0.2, latitude + 0.2],
+              [longitude - 0.2, latitude - 0.2],
+            ],
+          ],
+        ]);
+      const cities = [
+        { name: 'Montréal', folded: 'montreal', state: 'Quebec', folded_state: 'quebec', ...montreal },
+        { name: 'Toronto', folded: 'toronto', state: 'Ontario', folded_state: 'ontario', ...north(0) },
+      ];
+      await store.database
+        .insertInto('place')
+        .values(
+          cities.map((city, id) => ({
+            ...place,
+            ...city,
+            id: 1000 + id,
+            city: city.name,
+            folded_city: city.folded,
+            boundary: box(city.longitude, city.latitude),
+          })),
+        )
+        .execute();
+    });
+
+    afterAll(() => removeAmenities(store, 'named'));
+
+    test('come with their city and with their source', async () => {
+      const { status, body } = await byName('berri');
+      expect(status).toBe(200);
+      expect(WIRE_SCHEMAS.namedAmenities.safeParse(body).error).toBeUndefined();
+      expect(body.amenities).toMatchObject([
+        { name: 'Station Berri-UQAM', city: 'Montréal', state: 'Quebec' },
+      ]);
+      expect(body.sources.map(({ key }) => key)).toEqual(['named']);
+    });
+
+    test.each<[text: string, keys: string[], parameters?: Parameters]>([
+      // A word for a kind needs not be in the name.
+      ['union station', ['u1']],
+      ['Union Stat', ['u1']],
+      ['union', ['u1', 'u2']],
+      ['union', ['u3'], { kinds: 'stop' }],
+      ['métro Berri UQAM', ['b']],
+      ['berri-u', ['b']],
+      ['trinity bellwoods', ['t']],
+      ['hopital notre dame', ['h']],
+      ['ecole st-enfant jesus', ['s']],
+      // The same name, the nearer one first; a longer name after it.
+      ['Riverdale Public School', ['r3', 'r2', 'r1'], HOME],
+      ['riverdale public school', ['r2', 'r3', 'r1'], { lat: 49, long: -123 }],
+      ['riverdale library', ['r4']],
+      // Typing errors.
+      ['Riverdle Public School', ['r3', 'r2', 'r1'], HOME],
+      ['unoin station', ['u1']],
+      ['Trinty Belwoods Park', ['t']],
+      ['Berri-UQMA', ['b']],
+      // A kind alone, and what no name has.
+      ['school', []],
+      ['Atlantis School', []],
+      ['of', []],
+      ['3 bed condo in riverdale under 700k', []],
+    ])('are found by %s: %j', async (text, expected, parameters) => {
+      expect(await keys(text, parameters)).toEqual(expected);
+    });
+
+    test('are found by the names of the newest load only', async () => {
+      const own = { ...CITY, key: 'named-2' };
+      const [first] = named;
+      await storeAmenities(store, own, [{ ...first, key: 'x', name: 'Quayside' } as AmenityInput]);
+      await storeAmenities(store, own, [{ ...first, key: 'x', name: 'Wharfside' } as AmenityInput]);
+      expect((await byName('quayside')).body.amenities).toEqual([]);
+      expect((await byName('wharfside')).body.amenities).toHaveLength(1);
+      await removeAmenities(store, own.key);
+      expect((await byName('wharfside')).body).toEqual({ amenities: [], sources: [] });
+    });
+
+    test.each<[string, Parameters, string]>([
+      ['no text', {}, 'search'],
+      ['half a point', { search: 'union', lat: 43 }, 'lat'],
+      ['an unknown kind', { search: 'union', kinds: 'casino' }, 'kinds'],
+    ])('are refused for %s', async (_name, parameters, param) => {
+      const { status, body } = await get<WireParameterErrors>('/realty/amenities/search', parameters);
+      expect(status).toBe(400);
+      expect(body.map((error) => error.param)).toEqual([param]);
+    });
   });
 
   describe('of a source', () => {

@@ -69,6 +69,7 @@ describe('the description of the realty service', () => {
       '/realty/amenities',
       '/realty/amenities/kinds',
       '/realty/amenities/nearest',
+      '/realty/amenities/search',
       '/realty/autocomplete',
       '/realty/buildings',
       '/realty/buildings/{addressKey}',
