@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { setCacheHeaders } from '#server/http/caching.ts';
 import { dayOf } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
+import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import { timed } from '#server/http/serverTiming.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import type { Routing } from '#server/routing/routing.ts';
+import { type Routing, routingFor } from '#server/routing/routing.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { ViewContext } from '#server/store/listings/listingView.ts';
 import type { PictureKey } from './answers/pictureKeys.ts';
@@ -19,7 +20,7 @@ export interface RealtyCall {
   restrictedHistoryBoards: readonly number[];
   /** Keys of pictures; their paths by default. */
   pictureKey?: PictureKey | undefined;
-  /** Travel times; none by default. */
+  /** Travel times for the caller; none by default. */
   routing?: Routing | undefined;
 }
 
@@ -51,6 +52,6 @@ export async function callOf(context: Context<ServiceEnv>, options: RealtyOption
     today: dayOf(options.clock.now()),
     restrictedHistoryBoards: options.restrictedHistoryBoards ?? RESTRICTED_HISTORY_BOARDS,
     pictureKey: options.pictureKey,
-    routing: options.routing,
+    routing: options.routing && routingFor(options.routing, subscriberOfCall(context)),
   };
 }

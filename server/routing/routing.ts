@@ -44,14 +44,16 @@ export interface Routing {
   engine: 'embedded' | 'valhalla';
   /**
    * Finds the area from which a destination is reached in time.
+   * @param caller who gets a share of a waiting line only; without a limit by default
    * @throws RoutingError
    */
-  areaAround(query: ReachQuery): Promise<ReachedArea>;
+  areaAround(query: ReachQuery, caller?: string): Promise<ReachedArea>;
   /**
    * Finds the time from one point to each destination, in their order.
+   * @param caller as for `areaAround`
    * @throws RoutingError if the engine does not work
    */
-  minutesBetween(from: Point, destinations: readonly Destination[]): Promise<TravelTime[]>;
+  minutesBetween(from: Point, destinations: readonly Destination[], caller?: string): Promise<TravelTime[]>;
   /** Finds the modes at a point, or of any place without a point. */
   covers(point?: Point): Promise<RoutingCover>;
   /** Ends the engine's threads. */
@@ -81,6 +83,24 @@ const MESSAGES: Record<ReachFailure, string> = {
   routingBusy: 'Too many travel times are being computed. Please try again.',
   routingUnreachable: 'Travel times are not available at the moment. Please try again.',
 };
+
+/** True for a failure of the engine, after which the same question can be answered later; false for one of the destination. */
+export const isEngineFailure = (failure: unknown): boolean =>
+  failure instanceof RoutingError && failure.status !== 404;
+
+/** Seconds after which a refused call may try again. */
+const BUSY_SECONDS = '2';
+
+/** The error of an engine with too much work. */
+export const busyRouting = (): RoutingError =>
+  new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
+
+/** The port for the calls of one caller. */
+export const routingFor = (routing: Routing, caller: string): Routing => ({
+  ...routing,
+  areaAround: (query) => routing.areaAround(query, caller),
+  minutesBetween: (from, destinations) => routing.minutesBetween(from, destinations, caller),
+});
 
 /** Rounds a coordinate to four decimals, 11 m at most, so that neighbouring calls have one answer. */
 export const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

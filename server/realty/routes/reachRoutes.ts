@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { setCacheHeaders } from '#server/http/caching.ts';
+import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import { noRouting, rounded } from '#server/routing/routing.ts';
@@ -25,13 +26,9 @@ export function addReachRoutes(
   app.get('/realty/reach', async (context) => {
     const { lat, lng, mode, minutes, at } = validate(reachParameters, queryOf(context.req.url));
     const destination = { lat: rounded(lat), lng: rounded(lng) };
-    const { area, sources } = await routing.areaAround({
-      latitude: destination.lat,
-      longitude: destination.lng,
-      mode,
-      minutes,
-      at: minutesOfDay(at),
-    });
+    const place = { latitude: destination.lat, longitude: destination.lng };
+    const query = { ...place, mode, minutes, at: minutesOfDay(at) };
+    const { area, sources } = await routing.areaAround(query, subscriberOfCall(context));
     return answer(context, { destination, mode, minutes, at, area, engine, sources: [...sources] });
   });
   app.get('/realty/reach/modes', async (context) => {
@@ -42,8 +39,9 @@ export function addReachRoutes(
   });
   app.get('/realty/travel', async (context) => {
     const { lat, lng, to } = validate(travelParameters, queryOf(context.req.url));
-    const times = await routing.minutesBetween({ latitude: lat, longitude: lng }, to);
-    const { sources } = await routing.covers({ latitude: lat, longitude: lng });
+    const home = { latitude: lat, longitude: lng };
+    const times = await routing.minutesBetween(home, to, subscriberOfCall(context));
+    const { sources } = await routing.covers(home);
     return answer(context, { times, engine, sources: [...sources] });
   });
 }

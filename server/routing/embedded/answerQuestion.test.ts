@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/routing/handMadeStreets.ts';
 import type { StreetPiece } from '../streets/cutStreets.ts';
 import { ACCESS, CARS_ONLY, DRIVING_SPEED } from '../streets/speeds.ts';
-import { openEngine } from './answerQuestion.ts';
+import { type EngineLimits, openEngine } from './answerQuestion.ts';
 import type { EngineAnswer, EngineQuestion } from './engineMessages.ts';
 import type { StreetMode } from './shortestTimes.ts';
 
@@ -260,4 +260,66 @@ it('an area has a hole where streets end', () => {
   expect(area.map((polygon) => polygon.length)).toEqual([2]);
   expect(isIn(area, [2000, 2000])).toBe(false);
   expect(isIn(area, [2000, 1000])).toBe(true);
+});
+
+describe('the streets in memory', () => {
+  const block = (east: number) => gridOfStreets([east, 500], 4, 100);
+  const [here, there] = [1000, 60_000];
+  const packed = new Map(packedTiles([...block(here), ...block(there)]));
+  const walk = (east: number): EngineQuestion => ({
+    kind: 'area',
+    to: pointAt([east + 200, 700]),
+    mode: 'walk',
+    minutes: 10,
+  });
+
+  /** Asks, and gives the tiles that are asked for. @returns the number of loads, and the kind of the answer */
+  function loader(limits: EngineLimits) {
+    const answer = openEngine(limits);
+    return (question: EngineQuestion): [loads: number, kind: string] => {
+      let answered = answer({ id: 1, version: '1', question });
+      let loads = 0;
+      for (; answered.kind === 'needs' && loads < 5; loads += 1) {
+        const tiles = answered.tiles.map((tile) => [tile, [packed.get(tile) ?? []].flat()] as const);
+        answered = answer({ id: 1, version: '1', question, tiles });
+      }
+      return [loads, answered.kind];
+    };
+  }
+
+  it('stay for the next question', () => {
+    const ask = loader({});
+    expect([ask(walk(here)), ask(walk(there)), ask(walk(here))]).toEqual([
+      [1, 'area'],
+      [1, 'area'],
+      [0, 'area'],
+    ]);
+  });
+
+  it('are dropped after a load that makes them too many, but for those of the question', () => {
+    const ask = loader({ maxNodes: 40 });
+    expect(ask(walk(here))).toEqual([1, 'area']);
+    expect(ask(walk(there)), 'loaded, dropped with the others, and loaded again').toEqual([2, 'area']);
+    expect(ask(walk(there))).toEqual([0, 'area']);
+    expect(ask(walk(here))[0]).toBeGreaterThan(0);
+  });
+
+  it('may be too many for one question, which is answered', () => {
+    const ask = loader({ maxNodes: 10 });
+    expect([ask(walk(here)), ask(walk(here))]).toEqual([
+      [1, 'area'],
+      [0, 'area'],
+    ]);
+  });
+
+  it('do not grow by tiles without streets', () => {
+    const ask = loader({ maxTiles: 6 });
+    expect(ask(walk(here))).toEqual([1, 'area']);
+    for (let away = 1; away <= 10; away += 1) expect(ask(walk(100_000 * away))[1]).toBe('refused');
+    expect(ask(walk(here))).toEqual([1, 'area']);
+  });
+
+  it('are not asked for by a question that needs too many of them', () => {
+    expect(loader({ maxTiles: 3 })({ ...walk(here), mode: 'drive' })).toEqual([0, 'refused']);
+  });
 });

@@ -7,7 +7,7 @@ import { mergeTimetables } from '../timetable/mergeTimetables.ts';
 import { type Timetable, unpackTimetable } from '../timetable/timetable.ts';
 import { contourOf } from './contour.ts';
 import type { EngineAnswer, EngineCall, EngineQuestion } from './engineMessages.ts';
-import { type GrowingNetwork, MAX_NODES, makeNetwork, type Network } from './network.ts';
+import { type GrowingNetwork, makeNetwork, type Network } from './network.ts';
 import { fastest, type StreetMode, snap, type Times, timesTo } from './shortestTimes.ts';
 import { gridOf } from './timeGrid.ts';
 import { hasStops, nodesOfStops, type StopNode, secondsByStops, startsOf, tilesOfStops } from './transit.ts';
@@ -24,22 +24,46 @@ const LEAST_DETOUR_KM = 4;
 /** Kilometres around a home and a destination in which a journey by transit is walked. */
 const WALK_TO_STOP_KM = 3;
 
+/** Limits of the streets that the engine holds between calls. One call may need more nodes. */
+export interface EngineLimits {
+  /** 1.5 million by default: about 70 MB. */
+  maxNodes?: number;
+  /**
+   * Maximum number of tiles, with those without streets, which are known too. A question that needs more is refused. 10,000
+   * by default: 90 minutes by car at 72 degrees north, where no road leads.
+   */
+  maxTiles?: number;
+}
+
 /** Creates the function that answers the calls of one thread. It holds the streets of the tiles that it was given. */
-export function openEngine(): (call: EngineCall) => EngineAnswer {
+export function openEngine({
+  maxNodes = 1_500_000,
+  maxTiles = 10_000,
+}: EngineLimits = {}): (call: EngineCall) => EngineAnswer {
   let network: GrowingNetwork = makeNetwork();
   let timetable: Timetable | undefined;
   /** The crossings of the stops, for a number of nodes. */
   let stops: { nodes: number; found: (StopNode | undefined)[] } | undefined;
   let version = '';
 
-  /** Returns what is missing of some tiles. Drops all streets if they are too many. */
-  const missingOf = (wanted: readonly number[]): Answer | undefined => {
+  /**
+   * Returns what is missing of some tiles. Drops the streets of other calls if they are too many, before a load and after it.
+   * @param wanted different tiles
+   * @param isWhole false if the question will want more tiles: then a load is not followed by a drop
+   */
+  const missingOf = (wanted: readonly number[], isWhole = true): Answer | undefined => {
+    if (wanted.length > maxTiles) return { kind: 'refused', reason: 'noStreets' };
     const missing = wanted.filter((tile) => !network.ranges.has(tile));
-    if (missing.length === 0) return undefined;
-    if (network.nodes <= MAX_NODES) return { kind: 'needs', tiles: missing };
-    network = makeNetwork();
-    stops = undefined;
-    return { kind: 'needs', tiles: wanted };
+    if (missing.length === 0 && !isWhole) return undefined;
+    const { nodes, ranges } = network;
+    const isTooLarge = nodes > maxNodes || ranges.size + missing.length > maxTiles;
+    const hasOthers = ranges.size > wanted.length - missing.length;
+    if (isTooLarge && hasOthers) {
+      network = makeNetwork();
+      stops = undefined;
+      return { kind: 'needs', tiles: wanted };
+    }
+    return missing.length > 0 ? { kind: 'needs', tiles: missing } : undefined;
   };
 
   const crossings = (table: Timetable): (StopNode | undefined)[] => {
@@ -55,7 +79,7 @@ export function openEngine(): (call: EngineCall) => EngineAnswer {
     const walked = question.kind === 'area' ? (question.minutes / 60) * WALKING_SPEED : WALK_TO_STOP_KM;
     const around = tilesAround(to, walked + MAX_SNAP_METRES / 1000);
     const home = question.kind === 'minutes' ? tilesAround(question.from, WALK_TO_STOP_KM) : [];
-    const missing = missingOf([...new Set([...around, ...home])]);
+    const missing = missingOf([...new Set([...around, ...home])], question.kind === 'minutes');
     if (missing) return missing;
     const seconds = secondsByStops(network, timetable, crossings(timetable), {
       to,

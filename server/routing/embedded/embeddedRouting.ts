@@ -13,6 +13,7 @@ import {
 } from '../routing.ts';
 import { tilesAround } from '../streets/streetGrid.ts';
 import type { StreetSource, StreetVersion } from '../streets/streetSource.ts';
+import { withTimeLimit } from '../streets/withTimeLimit.ts';
 import type { EngineMode } from './engineMessages.ts';
 import { engineThread } from './engineThread.ts';
 
@@ -20,6 +21,7 @@ import { engineThread } from './engineThread.ts';
 const MAX_AREAS = 300;
 /** Number of cached times. */
 const MAX_TIMES = 5000;
+const LOADING_MS = 15_000;
 const STREET_MODES = ['drive', 'bike', 'walk'] as const;
 const ALL_MODES = ['drive', 'transit', 'bike', 'walk'] as const;
 
@@ -27,8 +29,12 @@ const hasTimetable = (sources: StreetVersion['sources']): boolean =>
   sources.some(({ kind }) => kind === 'timetable');
 const modeOf = ({ mode, at }: Destination): EngineMode => (mode === 'transit' ? { mode, at } : { mode });
 
-/** The product's own engine over streets by tiles, in a thread of its own. */
-export function embeddedRouting(source: StreetSource): Routing {
+/**
+ * The product's own engine over streets by tiles, in a thread of its own.
+ * @param loadingMs milliseconds in which streets have to be read; 15 seconds by default
+ */
+export function embeddedRouting(streetSource: StreetSource, { loadingMs = LOADING_MS } = {}): Routing {
+  const source = withTimeLimit(streetSource, loadingMs);
   const thread = engineThread(source);
   const areas = promiseCache<ReachedArea>(MAX_AREAS);
   const times = promiseCache<TravelTime>(MAX_TIMES);
@@ -40,53 +46,48 @@ export function embeddedRouting(source: StreetSource): Routing {
     return covered.get(`${version} ${tiles.join()}`, async () => (await source.tiles(tiles)).size > 0);
   }
 
-  async function area({ version, sources }: StreetVersion, query: ReachQuery): Promise<ReachedArea> {
+  async function area(
+    { version, sources }: StreetVersion,
+    query: ReachQuery,
+    caller: string | undefined,
+  ): Promise<ReachedArea> {
     const { minutes, latitude, longitude } = query;
     if (query.mode === 'transit' && !hasTimetable(sources)) throw new RoutingError('noTimetable');
     // Without a street at the destination the engine would ask for every tile around it.
     if (!(await hasStreets(version, query))) throw new RoutingError('noStreets');
-    const answer = await thread.ask(version, {
-      kind: 'area',
-      to: { latitude, longitude },
-      minutes,
-      ...modeOf(query),
-    });
+    const question = { kind: 'area' as const, to: { latitude, longitude }, minutes, ...modeOf(query) };
+    const answer = await thread.ask(version, question, caller);
     if (answer.kind === 'refused') throw new RoutingError(answer.reason);
     return { area: answer.kind === 'area' ? answer.area : [], sources };
   }
 
   async function time(
     { version, sources }: StreetVersion,
-    from: Point,
-    to: Destination,
+    { from, to, caller }: { from: Point; to: Destination; caller: string | undefined },
   ): Promise<TravelTime> {
     const { latitude, longitude } = to;
     if (to.mode === 'transit' && !hasTimetable(sources)) return { minutes: null, code: 'noTimetable' };
-    const answer = await thread.ask(version, {
-      kind: 'minutes',
-      from,
-      to: { latitude, longitude },
-      ...modeOf(to),
-    });
+    const question = { kind: 'minutes' as const, from, to: { latitude, longitude }, ...modeOf(to) };
+    const answer = await thread.ask(version, question, caller);
     if (answer.kind === 'refused') return { minutes: null, code: answer.reason };
     return { minutes: answer.kind === 'minutes' ? answer.minutes : null, code: null };
   }
 
   return {
     engine: 'embedded',
-    async areaAround(query) {
+    async areaAround(query, caller) {
       const streets = await source.version();
       const to = roundedPoint(query);
-      return areas.get(`${streets.version} ${keyOf(to)} ${to.minutes}`, () => area(streets, to));
+      return areas.get(`${streets.version} ${keyOf(to)} ${to.minutes}`, () => area(streets, to, caller));
     },
-    async minutesBetween(point, destinations) {
+    async minutesBetween(point, destinations, caller) {
       const streets = await source.version();
       const from = roundedPoint(point);
       return Promise.all(
         destinations.map((destination) => {
           const to = roundedPoint(destination);
           const key = `${streets.version} ${from.latitude} ${from.longitude} ${keyOf(to)}`;
-          return times.get(key, () => time(streets, from, to));
+          return times.get(key, () => time(streets, { from, to, caller }));
         }),
       );
     },

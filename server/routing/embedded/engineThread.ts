@@ -1,26 +1,29 @@
 import { Worker } from 'node:worker_threads';
 import { logFailure } from '#server/http/log.ts';
-import { RoutingError } from '../routing.ts';
+import { busyRouting } from '../routing.ts';
 import type { StreetSource } from '../streets/streetSource.ts';
 import type { EngineAnswer, EngineCall, EngineQuestion } from './engineMessages.ts';
 
 /** Calls that may wait for the thread. One takes a third of a second at most, so the last one waits five seconds. */
 const MAX_WAITING = 16;
-/** Milliseconds after which the thread is ended and started again: it is damaged, or the machine is overloaded. */
+/** Those of them that one caller may have, so that others are answered too. */
+const MAX_WAITING_OF_CALLER = 8;
+/**
+ * Milliseconds after which the thread is ended and started again: it is damaged, or the machine is overloaded. A question
+ * that has waited as long for its streets is not sent again.
+ */
 const TIMEOUT_MS = 20_000;
-const BUSY_SECONDS = '2';
 /** Maximum number of times that one question is sent with what the thread has asked for. */
 const MAX_ATTEMPTS = 5;
-
-const busy = () => new RoutingError('routingBusy', 503, { 'Retry-After': BUSY_SECONDS });
 
 /** The thread of travel times, which is started by the first question. */
 export interface EngineThread {
   /**
    * Asks the thread, and gives it the streets that it needs.
+   * @param caller whose questions have a share of the places; all places by default
    * @throws RoutingError if too many questions wait, or if the thread gives no answer
    */
-  ask(version: string, question: EngineQuestion): Promise<EngineAnswer>;
+  ask(version: string, question: EngineQuestion, caller?: string): Promise<EngineAnswer>;
   close(): Promise<void>;
 }
 
@@ -34,7 +37,8 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
-  let asked = 0;
+  /** The caller of each question that waits. */
+  const callers = new Set<{ caller: string | undefined }>();
   let isClosed = false;
 
   function end(ended: Worker, failure: Error): void {
@@ -56,9 +60,9 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
     });
     made.on('error', (cause) => {
       logFailure('the thread of travel times ended', cause);
-      end(made, busy());
+      end(made, busyRouting());
     });
-    made.on('exit', () => end(made, busy()));
+    made.on('exit', () => end(made, busyRouting()));
     worker = made;
     return made;
   }
@@ -69,7 +73,7 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
     const id = lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        end(thread, busy());
+        end(thread, busyRouting());
         void thread.terminate();
       }, TIMEOUT_MS);
       waiting.set(id, {
@@ -87,37 +91,36 @@ export function engineThread(source: Pick<StreetSource, 'tiles' | 'timetables'>)
   }
 
   async function answered(version: string, question: EngineQuestion): Promise<EngineAnswer> {
+    const end = performance.now() + TIMEOUT_MS;
     let answer = await send({ version, question });
     // A journey by transit needs its timetables, then the streets around both ends, then those around the stops. Another
     // question may have dropped tiles meanwhile.
     for (let attempt = 0; answer.kind === 'needs' && attempt < MAX_ATTEMPTS; attempt += 1) {
       const found = await source.tiles(answer.tiles);
       const tiles = answer.tiles.map((tile) => [tile, found.get(tile) ?? []] as const);
-      answer = await send({
-        version,
-        question,
-        tiles,
-        ...(answer.timetables ? { timetables: await source.timetables() } : {}),
-      });
+      const timetables = answer.timetables ? { timetables: await source.timetables() } : {};
+      if (performance.now() > end) throw busyRouting();
+      answer = await send({ version, question, tiles, ...timetables });
     }
     if (answer.kind === 'failed') {
       logFailure('travel times could not be computed', new Error(answer.message));
-      throw busy();
+      throw busyRouting();
     }
-    if (answer.kind === 'needs') throw busy();
+    if (answer.kind === 'needs') throw busyRouting();
     return answer;
   }
 
   return {
-    async ask(version, question) {
-      if (isClosed || asked >= MAX_WAITING) {
-        throw busy();
-      }
-      asked += 1;
+    async ask(version, question, caller) {
+      const own = Array.from(callers).filter((waits) => waits.caller === caller).length;
+      const isCallers = caller !== undefined && own >= MAX_WAITING_OF_CALLER;
+      if (isClosed || callers.size >= MAX_WAITING || isCallers) throw busyRouting();
+      const place = { caller };
+      callers.add(place);
       try {
         return await answered(version, question);
       } finally {
-        asked -= 1;
+        callers.delete(place);
       }
     },
     async close() {

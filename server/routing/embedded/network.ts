@@ -2,9 +2,6 @@ import { turnedAccess } from '../streets/speeds.ts';
 import { TILE_UNITS, tileColumn, tileNumber, tileRow } from '../streets/streetGrid.ts';
 import type { StreetTile } from '../streets/streetTile.ts';
 
-/** Nodes above which tiles that a call does not need are dropped: about 70 MB. */
-export const MAX_NODES = 1_500_000;
-
 /**
  * The streets of the loaded tiles as one graph. The ways of node `n` are the entries `first[n]` to `first[n + 1]` of the
  * arrays of ways. Nodes on the border of two tiles are two nodes that lead to each other without a way: `twin`.
