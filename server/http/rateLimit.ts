@@ -71,8 +71,12 @@ export function isLocalRequest(context: Context): boolean {
   return [...Object.values(addressesOf(context)), ...named].every((address) => LOOPBACK.test(address));
 }
 
-/** Counts a request. @throws ServiceError 429 with Retry-After (seconds) when the address passes a limit */
-export type RateLimiter = (context: Context<ServiceEnv>) => Promise<void>;
+/**
+ * Counts a request.
+ * @param more number of calls that a request counts for besides its weight, if it was counted before its body was read
+ * @throws ServiceError 429 with Retry-After (seconds) when the address passes a limit
+ */
+export type RateLimiter = (context: Context<ServiceEnv>, more?: number) => Promise<void>;
 
 /**
  * Makes a counter of requests by address, for a service that decides in its handler whether a request counts. Limits
@@ -88,11 +92,14 @@ export function rateLimiter(options: RateLimitOptions): RateLimiter {
       seconds: limit.seconds,
     }),
   }));
-  return async (context) => {
+  return async (context, more = 0) => {
     for (const { limit, counter } of counted) {
       if (!context.req.path.startsWith(limit.path)) continue;
       if (limit.method !== undefined && limit.method !== context.req.method) continue;
-      const weight = Math.min(weightOf(context), Math.max(1, limit.requests));
+      const most = Math.max(1, limit.requests);
+      const own = Math.min(weightOf(context), most);
+      const weight = more === 0 ? own : Math.min(own + more, most) - own;
+      if (weight === 0) continue;
       const wait = await counter.take(subscriberOf(addressOf(context)), weight);
       if (wait > 0) {
         throw new ServiceError(429, 'Too many requests. Please wait a moment.', {

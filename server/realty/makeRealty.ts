@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { withETag } from '#server/http/caching.ts';
-import { rateLimit } from '#server/http/rateLimit.ts';
+import { rateLimiter } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
 import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
@@ -28,7 +28,11 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
   const { limits = REALTY_LIMITS, counters } = options;
-  app.use('/realty/*', rateLimit({ limits, counters, weightOf: weightOfCall }));
+  const limit = rateLimiter({ limits, counters, weightOf: weightOfCall });
+  app.use('/realty/*', async (context, next) => {
+    await limit(context);
+    await next();
+  });
   app.use('/realty/*', withETag());
   addDescription(app, '/realty/openapi.json', async () =>
     (await import('./openapi/openApiDocument.ts')).openApiDocument(),
@@ -37,7 +41,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addLocationRoutes(app, options);
   addAutocompleteRoutes(app, options);
   addBuildingRoutes(app, options);
-  addSearchRoutes(app, options);
+  addSearchRoutes(app, options, limit);
   addAtomFeed(app, options);
   // Before /listings/{mls}, which would read "history" and "prices" as MLS numbers.
   addHistoryRoutes(app, options);

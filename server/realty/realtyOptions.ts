@@ -54,14 +54,20 @@ const WEIGHTS = {
   listing: 3,
 };
 
+/** Number of calls that commutes count for, besides their search: each needs an area of its own. */
+export const weightOfCommutes = (count: number): number => WEIGHTS.reach * count;
+
+/** Number of commutes in a query. */
+export const commutesIn = (query: URLSearchParams): number =>
+  query.getAll('commute').length + query.getAll('commute[]').length;
+
 /**
  * Number of calls that a request counts for. The body is not read yet; only the app's own count can be recognised by
- * its query.
+ * its query. Commutes in a body are counted when it was read.
  */
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
-  // Each commute needs an area of its own.
-  return weightOf(req, query) + WEIGHTS.reach * query.getAll('commute').length;
+  return weightOf(req, query) + weightOfCommutes(commutesIn(query));
 }
 
 function weightOf(req: Context['req'], query: URLSearchParams): number {

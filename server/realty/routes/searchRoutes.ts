@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { ParameterErrors } from '#server/http/errors.ts';
+import type { RateLimiter } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
 import { yieldKeyOf, yieldsOf } from '#server/store/estimates/grossYields.ts';
@@ -28,7 +29,7 @@ import { type SearchParameters, searchParameters } from '../parameters/searchPar
 import type { StatisticsParameter } from '../parameters/statisticsParameter.ts';
 import { withoutEmptyMembers } from '../parameters/withoutEmptyMembers.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
-import type { RealtyOptions } from '../realtyOptions.ts';
+import { commutesIn, type RealtyOptions, weightOfCommutes } from '../realtyOptions.ts';
 
 /** Defaults of the public listing API. */
 const PAGE_SIZE = 100;
@@ -50,8 +51,11 @@ const SORTED: readonly StatisticMeasure[] = ['med', 'sd'];
  */
 const MAX_NUMBERS = 20_000;
 
-/** GET and POST /realty/listings, and POST /realty/listings?type=count. */
-export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
+/**
+ * GET and POST /realty/listings, and POST /realty/listings?type=count.
+ * @param limit counts the calls; here those for the commutes of a body
+ */
+export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions, limit: RateLimiter): void {
   app.get('/realty/listings', async (context) => {
     const call = await callOf(context, options);
     return context.json(await pageOf(call, validate(searchParameters, queryOf(context.req.url))));
@@ -60,6 +64,9 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): 
     const call = await callOf(context, options);
     const { counting, input } = await postedSearch(context);
     const parameters = validate(searchParameters, input);
+    const counted = commutesIn(new URL(context.req.url).searchParams);
+    const posted = (parameters.commute?.length ?? 0) - counted;
+    if (posted > 0) await limit(context, weightOfCommutes(posted));
     return context.json(counting ? await countOf(call, parameters) : await pageOf(call, parameters));
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireCount, WireError, WireListingsPage, WireParameterErrors } from '#api/realty/contract.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
-import { makeRealty } from '#server/realty/makeRealty.ts';
+import { makeRealty, type RealtyOptions } from '#server/realty/makeRealty.ts';
 import type { Store } from '#server/store/store.ts';
 import { squareRouting } from '#tests/support/routing/squareRouting.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -53,17 +53,22 @@ describe.each(storeDialects())('homes in reach in $name', (dialect) => {
   });
 
   const clock = { now: () => SMALL_DATASET_NOW };
+  const realtyOf = (options: Partial<RealtyOptions> = {}) =>
+    makeRealty({
+      store,
+      clock,
+      sessionOf: async () => ({ kind: 'visitor' }),
+      limits: [],
+      routing: squareRouting,
+      ...options,
+    });
   const call = async <Body>(
     parameters: Parameters,
     body?: object,
     session: 'customer' | 'visitor' = 'customer',
   ) => {
-    const realty = makeRealty({
-      store,
-      clock,
+    const realty = realtyOf({
       sessionOf: async () => (session === 'customer' ? CUSTOMER : { kind: 'visitor' }),
-      limits: [],
-      routing: squareRouting,
     });
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     const answer = await realty.fetch(
@@ -144,12 +149,35 @@ describe.each(storeDialects())('homes in reach in $name', (dialect) => {
     expect([await found(aroundRounded, 'customer'), await found(aroundTrue, 'customer')]).toEqual([0, 1]);
   });
 
+  it.each<[name: string, path: string, body?: object]>([
+    ['in the query', pathWith('/realty/listings', { commute: [driving(10), EAST] })],
+    ['in the query as a list', pathWith('/realty/listings', { 'commute[]': [driving(10), EAST] })],
+    ['in the body of a count', '/realty/listings?type=count', { commute: [driving(10), EAST] }],
+    ['in the body of a search', '/realty/listings', { commute: [driving(10), EAST] }],
+  ])('count as many calls wherever the destinations are: %s', async (_case, path, body) => {
+    const statusesWith = async (requests: number) => {
+      const realty = realtyOf({ limits: [{ path: '/realty/', requests, seconds: 3600 }] });
+      const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      const first = await realty.request(path, init);
+      return [first.status, (await realty.request(path, init)).status];
+    };
+    // Two areas of 40, and the search itself.
+    expect(await statusesWith(2 * 81 - 1)).toEqual([200, 429]);
+    expect(await statusesWith(2 * 100)).toEqual([200, 200]);
+    expect(await statusesWith(50), 'a single call is allowed').toEqual([200, 429]);
+  });
+
   it('are those of a saved search, which is refused, and not widened, while the areas cannot be found', async () => {
     const homes = makeHomeSearch({ store, clock, routing: squareRouting });
     const all = await homes.markOf({ minListDate: '2000-01-01' });
     const near = await homes.markOf({ commute: [driving(10)] });
     expect(near.seen).toBeLessThanOrEqual(all.seen);
     await expect(homes.markOf({ commute: ['43.7,-79.4,transit,30,0830'] })).rejects.toMatchObject({
+      status: 503,
+      code: 'routingUnreachable',
+    });
+    const withoutStreets = makeHomeSearch({ store, clock });
+    await expect(withoutStreets.markOf({ commute: [driving(10)] })).rejects.toMatchObject({
       errors: [{ param: 'commute' }],
     });
   });
