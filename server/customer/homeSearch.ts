@@ -62,7 +62,8 @@ export interface NewHomesQuery {
 export interface HomeSearch {
   /**
    * The present mark of a search.
-   * @throws ParameterErrors for criteria that the listing service rejects, ServiceError 503 while it is being filled
+   * @throws ParameterErrors for criteria that the listing service rejects, RoutingError if the engine of travel times does
+   * not work, ServiceError 503 while the listings are being filled
    */
   markOf(criteria: Criteria): Promise<Mark>;
   /** New homes since a mark. Throws as `markOf` does. */

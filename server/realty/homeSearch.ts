@@ -1,7 +1,7 @@
 import { dayOf } from '#server/http/clock.ts';
 import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
 import { validate } from '#server/http/validation.ts';
-import { RoutingError } from '#server/routing/routing.ts';
+import { isEngineFailure, RoutingError } from '#server/routing/routing.ts';
 import { findIds } from '#server/store/listings/findListing.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
@@ -71,21 +71,24 @@ function within({ search, day }: DatedSearch, from: number, to: number): Listing
 /**
  * Searches with a customer's permissions, for services that notify customers of new homes. List dates are whole days,
  * so "new since a mark" means: homes of later days, plus the increase on the mark's own day.
- * @returns functions that throw ParameterErrors for invalid criteria, and ServiceError 503 while the store is being
- * filled
+ * @returns functions that throw ParameterErrors for invalid criteria, RoutingError if the engine of travel times does not
+ * work, and ServiceError 503 while the store is being filled
  */
 export function makeHomeSearch({
   store,
   clock,
   routing,
 }: Pick<RealtyOptions, 'store' | 'clock' | 'routing'>): RealtyHomeSearch {
-  /** The search of the parameters. Without its areas it is refused, so that other searches continue. */
+  /**
+   * The search of the parameters. A destination without an area is an error of its parameter. Failures of the engine keep
+   * their status.
+   */
   async function searchOf(parameters: SearchParameters): Promise<ListingSearch> {
     const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
     try {
       return await withCommutes(search, parameters.commute, routing);
     } catch (failure) {
-      if (!(failure instanceof RoutingError)) throw failure;
+      if (!(failure instanceof RoutingError) || isEngineFailure(failure)) throw failure;
       throw new ParameterErrors([{ param: 'commute', msg: [failure.message] }]);
     }
   }

@@ -1,5 +1,7 @@
 import { type Clock, dayOf } from '#server/http/clock.ts';
 import { ParameterErrors } from '#server/http/errors.ts';
+import { logWarning } from '#server/http/log.ts';
+import { isEngineFailure } from '#server/routing/routing.ts';
 import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { type AlertedSearch, findAlertedSearches, storeAlert } from '#server/store/customer/alerts.ts';
 import { isMailed } from '#server/store/customer/customers.ts';
@@ -59,7 +61,7 @@ async function mailsAbout(
   return alertMails(search, { found, written: clock.now(), appUrl, unsubscribe, subscriptions, brand });
 }
 
-/** Checks one search. @returns true when a mail was written */
+/** Checks one search. @returns true when a mail was written @throws RoutingError if travel times are unavailable */
 async function look(search: AlertedSearch, options: LookOptions): Promise<boolean> {
   const { store, clock } = options;
   const found = await foundFor(options, search);
@@ -75,7 +77,7 @@ async function look(search: AlertedSearch, options: LookOptions): Promise<boolea
 /**
  * Looks for new homes for every search whose alert is due: those with immediate alerts each time, daily ones once a
  * day after eight in the morning. The mark of what was found is stored together with the mail, so that no home is
- * announced twice.
+ * announced twice. A search whose travel times are unavailable waits for the next call.
  * @returns the number of mails written
  */
 export async function lookForNew(options: LookOptions, stopping?: AbortSignal): Promise<number> {
@@ -86,18 +88,26 @@ export async function lookForNew(options: LookOptions, stopping?: AbortSignal): 
     { alert: 'atOnce' as const },
     ...(isMorning ? [{ alert: 'daily' as const, before: dayOf(now) }] : []),
   ];
-  let written = 0;
+  let [written, late] = [0, 0];
   for (const query of due) {
     let after = '';
     while (!stopping?.aborted) {
       const searches = await findAlertedSearches(store, { ...query, after, limit: SEARCHES_AT_ONCE });
       for (const search of searches) {
         if (stopping?.aborted) return written;
-        if (await look(search, options)) written += 1;
         after = search.id;
+        try {
+          if (await look(search, options)) written += 1;
+        } catch (failure) {
+          // Its mark stays, so that the next job finds the same homes.
+          if (!isEngineFailure(failure)) throw failure;
+          late += 1;
+        }
       }
       if (searches.length < SEARCHES_AT_ONCE) break;
     }
   }
+  if (late > 0)
+    logWarning(`${late} saved searches wait for the next look: their travel times are unavailable.`);
   return written;
 }

@@ -25,7 +25,7 @@ import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { NEW_SEARCH, SEARCH_CHANGES } from '../customerSchemas.ts';
 import { type Criteria, type HomeSearch, storedCriteria } from '../homeSearch.ts';
-import { newCountOf } from '../newCount.ts';
+import { newCountOf, newCountsOf } from '../newCount.ts';
 
 const SEARCHES_PATH = `${CUSTOMER_PATH}/user/saved-searches`;
 const SEARCH_PATH = `${SEARCHES_PATH}/:id`;
@@ -82,7 +82,7 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const { userId } = ownerOf(context);
     const rows = await findSavedSearches(store, userId);
     const hidden = await findMarkedHomes(store, userId, 'hidden');
-    const counts = await Promise.all(rows.map((row) => newCountOf(homeSearch, row, hidden)));
+    const counts = await newCountsOf(homeSearch, rows, hidden);
     const searches = rows.map((row, position) => wireSearch(row, counts[position] ?? 0));
     return context.json({ searches } satisfies WireSavedSearches);
   });

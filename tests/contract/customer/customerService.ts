@@ -4,6 +4,7 @@ import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import type { Routing } from '#server/routing/routing.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore, openSmallDataset } from '#tests/support/services/makeTestServices.ts';
 import { passTime } from '#tests/support/services/passTime.ts';
@@ -54,14 +55,17 @@ function movedClock() {
   };
 }
 
+/** Options of a service; travel times are none by default. */
+type ServiceOptions = Partial<CustomerOptions> & { routing?: Routing };
+
 /** The service with a filled store. */
-function serviceOver(store: Store, options: Partial<CustomerOptions> = {}): CustomerService {
+function serviceOver(store: Store, { routing, ...options }: ServiceOptions = {}): CustomerService {
   const clock = movedClock();
   const service = makeCustomer({
     store,
     clock,
     sessionOf: byName,
-    homeSearch: makeHomeSearch({ store, clock }),
+    homeSearch: makeHomeSearch({ store, clock, routing }),
     identityUrl: '/idp/',
     limits: [],
     ...options,
@@ -96,7 +100,7 @@ const LISTINGS = 150;
 /** The service on one database, with a small dataset. The caller closes its store. */
 export async function openService(
   dialect: StoreDialect,
-  options: Partial<CustomerOptions> = {},
+  options: ServiceOptions = {},
 ): Promise<CustomerService> {
   const store = await dialect.open();
   await fillStore(store, smallDatasetListings().slice(0, LISTINGS));
@@ -104,7 +108,7 @@ export async function openService(
 }
 
 /** The service in memory with the whole small dataset; ends with the test. */
-export async function openInMemory(options: Partial<CustomerOptions> = {}): Promise<CustomerService> {
+export async function openInMemory(options: ServiceOptions = {}): Promise<CustomerService> {
   const store = await openSmallDataset();
   onTestFinished(() => store.close());
   return serviceOver(store, options);

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WireSavedSearches } from '#api/customer/contract.ts';
+import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { busyRouting, type Routing, RoutingError } from '#server/routing/routing.ts';
+import { squareRouting } from '#tests/support/routing/squareRouting.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { lookOptions, putOnMarket } from './alertCalls.ts';
+import { type CustomerService, openInMemory, SEARCH, saveSearch } from './customerService.ts';
+
+const as = 'anne';
+/** Toronto and its suburbs. */
+const commute = ['43.65,-79.38,drive,90,0830'];
+const criteria = { ...SEARCH.criteria, commute };
+
+/** An engine with a failure that a test sets, and the greatest number of questions at once. */
+const engine: { failure: Error | undefined; atOnce: number; most: number } = {
+  failure: undefined,
+  atOnce: 0,
+  most: 0,
+};
+const routing: Routing = {
+  ...squareRouting,
+  async areaAround(query) {
+    engine.atOnce += 1;
+    engine.most = Math.max(engine.most, engine.atOnce);
+    // Questions at the same time meet here.
+    await setImmediate();
+    const area = await squareRouting.areaAround(query);
+    engine.atOnce -= 1;
+    if (engine.failure) throw engine.failure;
+    return area;
+  },
+};
+
+describe('a saved search by commute', () => {
+  let service: CustomerService;
+  const list = () => service.call<WireSavedSearches>('GET', '/user/saved-searches', { as });
+  const save = (name: string, change: object = {}) =>
+    saveSearch(service, as, { name, criteria, alert: 'atOnce', ...change });
+
+  beforeEach(async () => {
+    engine.failure = undefined;
+    service = await openInMemory({ routing });
+  });
+
+  it.each<[name: string, failure: Error, answer: object]>([
+    ['while the engine is busy', busyRouting(), { status: 503, body: { code: 'routingBusy' } }],
+    ['without an answer', new RoutingError('routingUnreachable', 504), { status: 504 }],
+    [
+      'with a destination far from streets',
+      new RoutingError('farFromStreet'),
+      { status: 400, body: { errors: [{ field: 'criteria.commute' }] } },
+    ],
+  ])('is not saved %s', async (_case, failure, answer) => {
+    engine.failure = failure;
+    const body = { ...SEARCH, criteria };
+    expect(await service.call('POST', '/user/saved-searches', { as, body })).toMatchObject(answer);
+  });
+
+  it('is listed without new homes while the engine is busy', async () => {
+    await save('Work');
+    await save('City', { criteria: SEARCH.criteria });
+    await putOnMarket(service, 1);
+    const counts = async () => (await list()).body.searches.map(({ newCount }) => newCount);
+    expect(await counts()).toEqual([1, 1]);
+    engine.failure = busyRouting();
+    expect((await counts()).toSorted()).toEqual([0, 1]);
+  });
+
+  it('takes one place of the engine’s waiting line, however many there are', async () => {
+    for (const name of ['One', 'Two', 'Three']) await save(name);
+    engine.most = 0;
+    expect((await list()).body.searches).toHaveLength(3);
+    expect(engine.most).toBe(1);
+  });
+
+  it('waits for the next look while the engine is busy, and others do not', async () => {
+    const log = capturedLog();
+    await save('Work');
+    await save('City', { criteria: SEARCH.criteria });
+    await putOnMarket(service, 1);
+    const { store, clock } = service;
+    const look = () =>
+      lookForNew({ ...lookOptions(service), homeSearch: makeHomeSearch({ store, clock, routing }) });
+    engine.failure = busyRouting();
+    expect(await look()).toBe(1);
+    expect(log.join('')).toContain('1 saved searches wait for the next look');
+    engine.failure = undefined;
+    expect([await look(), await look()]).toEqual([1, 0]);
+  });
+});
