@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { PostgresServer } from '#commands/postgres/runPostgres.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
+import { seedAmenities } from '#demo/seed/seedAmenities.ts';
 import { DEMO_SEED, seedStore } from '#demo/seed/seedStore.ts';
 import { readyStatements } from '#server/store/dataset/loadListings.ts';
 import { createListingIndexes } from '#server/store/migrations/listingIndexes.ts';
@@ -12,6 +13,7 @@ import { openStore } from '#server/store/openStore.ts';
 import { renewSaleMonths } from '#server/store/sales/renewSaleMonths.ts';
 import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
 import type { Store } from '#server/store/store.ts';
+import { renewWalks } from '#server/store/walks/renewWalks.ts';
 import { addCopies } from './copies.ts';
 
 /** 2026-11-21. A fixed day, so that two runs measure the same listings. */
@@ -82,6 +84,8 @@ async function openOn(name: Engine['name'], size: number, places: Places): Promi
 async function generate(store: Store, size: number, { folder }: Places): Promise<void> {
   const geography = await openGeography({ seed: DEMO_SEED, folder: join(folder, 'geography') });
   await seedStore({ store, geography, listings: size, today: BENCH_DAY, isForced: true });
+  await seedAmenities(store, geography, BENCH_DAY);
+  await renewWalks(store);
 }
 
 async function multiply(store: Store, size: number, { log }: Places): Promise<void> {

@@ -33,7 +33,7 @@ export type Kind =
 export interface Question {
   kind: Kind;
   /** The kind of view; '' without a view. */
-  view: ViewName | 'city by name' | 'region' | '';
+  view: ViewName | 'city by name' | 'city by name, with baths' | 'region' | '';
   /** Runs the product's own queries. @returns the part that must be equal on every database */
   ask(context: QueryContext): Promise<unknown>;
   /** The same question for comparison systems, which only answer questions with a box. */
@@ -241,7 +241,7 @@ function* statisticsQuestions(dice: Dice): Generator<Question> {
     });
     yield {
       kind: 'statistics',
-      view: 'city by name',
+      view: search.baths ? 'city by name, with baths' : 'city by name',
       async ask(context) {
         const statistics = { fields: MARKET_FIELDS, groups: ['mth'] as const, paths: [] };
         const { soldPrice } = await statisticsOf(context, search, statistics);

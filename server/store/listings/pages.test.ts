@@ -62,6 +62,30 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
     }
   });
 
+  it('are the same if PostgreSQL has to sort all matches', async () => {
+    if (store.dialect !== 'postgres') return;
+    for (const [, search] of SEARCHES) {
+      for (const sortBy of FOLLOWED) {
+        const page = { sortBy, limit: 8, offset: 7 };
+        const sorted = await scannedPage(store, search, page, { sortsAll: true });
+        expect(sorted, sortBy).toEqual(await scannedPage(store, search, page));
+      }
+    }
+  });
+
+  it('of few matches are not looked for along an index, and those after the last match not at all', async () => {
+    const search = { ...sales, beds: { min: 3 } };
+    const page = { sortBy: 'createdOnDesc' as const, limit: 8, offset: 0 };
+    const { count } = await findListings(store, search, {});
+    expect(count).toBeGreaterThan(0);
+    expect(await findPage(store, search, page, count)).toEqual(await scannedPage(store, search, page));
+    expect(await findPage(store, search, { ...page, offset: count }, count)).toEqual([]);
+    expect(await findListings(store, { ...sales, beds: { min: 90 } }, { page })).toMatchObject({
+      count: 0,
+      ids: [],
+    });
+  });
+
   it('are not read along an index with another order', async () => {
     const page = { sortBy: 'random' as const, limit: 8, offset: 0 };
     const unfit: [ListingSearch, SortBy][] = [

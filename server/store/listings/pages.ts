@@ -28,15 +28,27 @@ export async function findPage(
   page: PageQuery,
   count: number,
 ): Promise<number[]> {
+  if (page.offset >= count) return [];
   const end = page.offset + page.limit;
   const isWide = count >= FEWEST_FOLLOWED * Math.sqrt(end);
   const followed = isWide ? await followedPage(context, search, page, count) : undefined;
-  return followed ?? scannedPage(context, search, page);
+  // PostgreSQL expects too many matches of rare facts, and would look for them along the whole index of the order.
+  const isRare = context.dialect === 'postgres' && !isWide && isOfOneIndex(search);
+  return followed ?? scannedPage(context, search, page, { sortsAll: isRare });
 }
 
-/** Reads all matches and sorts them. */
-export function scannedPage(context: ViewContext, search: ListingSearch, page: PageQuery): Promise<number[]> {
-  return idsOf(context, search, orderOf(page.sortBy, search.viewer), page);
+/**
+ * Reads all matches and sorts them.
+ * @param options `sortsAll` keeps PostgreSQL from reading along an index of the order
+ */
+export function scannedPage(
+  context: ViewContext,
+  search: ListingSearch,
+  page: PageQuery,
+  { sortsAll = false }: { sortsAll?: boolean } = {},
+): Promise<number[]> {
+  const order = orderOf(page.sortBy, search.viewer);
+  return idsOf(context, search, order, page, sortsAll ? 'sorted' : 'place');
 }
 
 /**
@@ -91,9 +103,11 @@ async function idsOf(
   search: ListingSearch,
   { columns, terms }: Order,
   { limit, offset }: PageQuery,
-  by: 'place' | 'order' = 'place',
+  by: 'place' | 'order' | 'sorted' = 'place',
 ): Promise<number[]> {
-  let query = matchingListings(context, search, columns, by);
+  let query = matchingListings(context, search, columns, by === 'order' ? by : 'place');
+  // PostgreSQL does not look into a subquery with an offset.
+  if (by === 'sorted') query = context.database.selectFrom(query.selectAll('l').offset(0).as('l'));
   for (const { value, direction } of terms) query = query.orderBy(value, direction);
   const rows = await query.select('l.id').limit(limit).offset(offset).execute();
   return rows.map((row) => row.id);
