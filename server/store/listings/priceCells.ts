@@ -2,14 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { FEW_SALES } from '../../../src/domain/market/market.ts';
 import { type Bounds, kilometresBetween, type Point } from '../geometry/bounds.ts';
 import { GRID_BITS, gridX, gridY, latitudeOf, longitudeOf } from '../geometry/mercator.ts';
-import type { Shape } from '../geometry/shape.ts';
+import { contains, type Shape } from '../geometry/shape.ts';
 import type { PlaceTable } from '../tables.ts';
 import { type ListingSearch, throughFacts } from './listingSearch.ts';
 import type { ListingColumn, ViewContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
-import { idsFound } from './statistics.ts';
 import { FIELD_SQL, perSqft } from './statisticsFields.ts';
-import { isOneOf } from './statisticsRows.ts';
 
 /** A search whose homes are compared by area: one type, one status, and an area. */
 export interface PriceSearch extends ListingSearch {
@@ -62,35 +60,47 @@ interface Row {
  * Median price per square foot, or median rent, of a search's homes in each cell of the grid. Homes on the market count
  * by their asking price, others by the price of the sale or lease. Cells grow until at least half of the homes are in
  * cells with MIN_HOMES or more. Visitors' figures leave out restricted listings, as all statistics do, so that no
- * difference between two answers contains one.
+ * difference between two answers contains one. The homes are read once, or a second time for larger cells.
  */
 export async function priceCells(context: ViewContext, wanted: PriceSearch): Promise<PriceCells> {
-  const visible = throughFacts({ ...wanted, openOnly: wanted.openOnly || wanted.viewer === 'visitor' });
-  const ids = await idsFound(context, visible);
-  const { viewer, today, openOnly } = visible;
-  const search = ids ? { viewer, today, openOnly } : visible;
+  const search = throughFacts({ ...wanted, openOnly: wanted.openOnly || wanted.viewer === 'visitor' });
   const value = comparedValue(wanted);
-  const first = smallestUseful(wanted.shape.bounds);
-  for (let shift = first; ; shift += 1) {
-    const rows = await cellRows(context, { search, ids, value, shift });
-    const shown = rows.filter(({ count }) => count >= MIN_HOMES);
-    const homes = sumOf(rows);
-    const left = homes - sumOf(shown);
-    if (left * 2 > homes && shift < first + DOUBLINGS) continue;
-    const cells = shown.map(({ cell_x: x, cell_y: y, count, median }) => ({
-      bounds: boundsOf(x, y, shift),
-      count,
-      median: Math.round(median),
-    }));
-    return {
-      cells: await named(context, cells),
-      leftOut: { cells: rows.length - shown.length, homes: left },
-    };
-  }
+  const { shape } = wanted;
+  const homes = shape.kind === 'box' ? undefined : await homesIn(context, { search, value, shape });
+  const rowsAt = async (shift: number): Promise<Row[]> =>
+    homes ? rowsOf(homes, shift) : cellRows(context, { search, value, shift });
+  const first = smallestUseful(shape.bounds);
+  const smallest = await rowsAt(first);
+  const shift = usefulShift(smallest, first);
+  const rows = shift === first ? smallest : await rowsAt(shift);
+  const shown = rows.filter(({ count }) => count >= MIN_HOMES);
+  const cells = shown.map(({ cell_x: x, cell_y: y, count, median }) => ({
+    bounds: boundsOf(x, y, shift),
+    count,
+    median: Math.round(median),
+  }));
+  return {
+    cells: await named(context, cells),
+    leftOut: { cells: rows.length - shown.length, homes: sumOf(rows) - sumOf(shown) },
+  };
 }
 
 const sumOf = (rows: readonly Pick<Row, 'count'>[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
+
+/** Doubles the side of cells until at least half of the homes are in cells with MIN_HOMES or more. */
+function usefulShift(rows: readonly Row[], first: number): number {
+  for (let more = 0; more < DOUBLINGS; more += 1) {
+    const counts = new Map<string, number>();
+    for (const { cell_x: x, cell_y: y, count } of rows) {
+      const cell = `${x >> more} ${y >> more}`;
+      counts.set(cell, (counts.get(cell) ?? 0) + count);
+    }
+    const enough = [...counts.values()].filter((count) => count >= MIN_HOMES);
+    if (enough.reduce((sum, count) => sum + count, 0) * 2 >= sumOf(rows)) return first + more;
+  }
+  return first + DOUBLINGS;
+}
 
 /** Finer cells than these would be more than CELLS_ACROSS. */
 function smallestUseful({ west, east, north, south }: Bounds): number {
@@ -114,24 +124,53 @@ function comparedValue({ types: [type], statuses: [status] }: PriceSearch): Cell
   return { columns, value: sql`case when l.sold_day is not null then ${paid} end` };
 }
 
+/** A home in an area: its cell of the grid, and its value. */
+interface Home {
+  x: number;
+  y: number;
+  value: number;
+}
+
+/** Reads the homes in an area that is no box, because the database does not test points in shapes. */
+async function homesIn(
+  context: ViewContext,
+  { search, value, shape }: { search: ListingSearch; value: CellValue; shape: Shape },
+): Promise<Home[]> {
+  const rows = await matchingListings(context, search, value.columns)
+    .select(['l.x', 'l.y', 'l.latitude', 'l.longitude', value.value.as('value')])
+    .execute();
+  return rows.flatMap(({ x, y, latitude, longitude, value: known }) =>
+    known !== null && contains(shape, longitude, latitude) ? [{ x, y, value: known }] : [],
+  );
+}
+
+/** The cells of homes, as `cellRows` returns them. */
+function rowsOf(homes: readonly Home[], shift: number): Row[] {
+  const cells = Map.groupBy(homes, ({ x, y }) => (y >> shift) * GRID_SIZE + (x >> shift));
+  return [...cells]
+    .toSorted(([one], [other]) => one - other)
+    .map(([cell, own]) => {
+      const values = own.map(({ value }) => value).toSorted((one, other) => one - other);
+      const half = (values.length - 1) / 2;
+      const median = ((values[Math.floor(half)] ?? 0) + (values[Math.ceil(half)] ?? 0)) / 2;
+      return { cell_x: cell % GRID_SIZE, cell_y: Math.floor(cell / GRID_SIZE), count: own.length, median };
+    });
+}
+
 interface CellQuery {
   search: ListingSearch;
-  /** Limits the search to these ids, which were found before. */
-  ids: readonly number[] | undefined;
   value: CellValue;
   /** Bits to drop from a grid position. */
   shift: number;
 }
 
-async function cellRows(context: ViewContext, { search, ids, value, shift }: CellQuery): Promise<Row[]> {
+async function cellRows(context: ViewContext, { search, value, shift }: CellQuery): Promise<Row[]> {
   const bits = sql.lit(shift);
-  const values = matchingListings(context, search, value.columns)
-    .select([
-      sql<number>`l.x >> ${bits}`.as('cell_x'),
-      sql<number>`l.y >> ${bits}`.as('cell_y'),
-      value.value.as('value'),
-    ])
-    .where(ids ? isOneOf(context, ids) : sql<boolean>`1 = 1`);
+  const values = matchingListings(context, search, value.columns).select([
+    sql<number>`l.x >> ${bits}`.as('cell_x'),
+    sql<number>`l.y >> ${bits}`.as('cell_y'),
+    value.value.as('value'),
+  ]);
   const median =
     context.dialect === 'sqlite'
       ? sql`median(value)`

@@ -4,10 +4,17 @@ import type { WirePriceCell, WirePriceCells } from '#api/realty/priceContract.ts
 import type { GeneratedListing } from '#demo/types.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { type Shape, shapeFrom } from '#server/store/geometry/shape.ts';
+import { priceCells } from '#server/store/listings/priceCells.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, fillStore } from '#tests/support/services/makeTestServices.ts';
-import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
+import { recordQueries } from '#tests/support/services/recordedQueries.ts';
+import {
+  SMALL_DATASET_DAY,
+  SMALL_DATASET_NOW,
+  smallDatasetListings,
+} from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { mapOf, type Parameters, pathWith } from './calls.ts';
 
@@ -219,6 +226,22 @@ describe.each(storeDialects())('prices by area on $name', (dialect) => {
     expect(new Map(given)).toEqual(new Map(enough));
     const few = [...expected.values()].filter(([count]) => count < MIN_HOMES);
     expect(leftOut).toEqual({ cells: few.length, homes: few.reduce((sum, [count]) => sum + count, 0) });
+  });
+
+  it('read the homes of a view twice at most, and those of another shape once', async () => {
+    const { context, sent } = recordQueries(store);
+    const times = async (shape: Shape | undefined) => {
+      if (!shape) throw new Error('This is no shape.');
+      const [viewer, today] = ['customer', SMALL_DATASET_DAY] as const;
+      const found = await priceCells(context, { viewer, today, types: ['Sale'], statuses: ['U'], shape });
+      expect(found.cells.length + found.leftOut.cells).toBeGreaterThan(0);
+      return sent.splice(0).filter((query) => /from "?listing/.test(query.sql)).length;
+    };
+    const views = [2, 0.6, 0.2, 0.1, 0.05].map(mapAround);
+    const read: number[] = [];
+    for (const view of views) read.push(await times(shapeFrom(JSON.parse(view))));
+    expect(Math.max(...read)).toBe(2);
+    expect(await times(shapeFrom(JSON.parse(TRIANGLE)))).toBe(1);
   });
 
   it('name the nearest neighbourhood, and for large cells the nearest city', async () => {
