@@ -25,19 +25,19 @@ const WAIT_TIMES = 3;
 /** The yield of a home from the estimate of its rent, as a customer gets it, by all leases. */
 async function yieldOf(
   store: QueryContext,
-  { id, class: homeClass, price, home }: DueHome,
+  { id, from, home }: DueHome,
   today: number,
 ): Promise<ComputedYield> {
   const leases = await findSales(store, {
     viewer: 'customer',
     type: 'Lease',
-    class: homeClass,
+    class: from.class,
     around: home,
     last: today,
   });
   const result = estimate(home, leases, { day: today, kind: 'rent' });
-  const grossYield = 'figure' in result ? Math.round(grossYieldOf(result.figure, price) * 100) : null;
-  return { id, price, grossYield };
+  const grossYield = 'figure' in result ? Math.round(grossYieldOf(result.figure, from.price) * 100) : null;
+  return { id, from, grossYield };
 }
 
 /** Options of a computation. */

@@ -1,22 +1,44 @@
-import { type ComparedColumns, comparedHomeOf } from '../listings/comparableSales.ts';
-import { type ViewContext, visibleListings } from '../listings/listingView.ts';
+import { comparedHomeOf } from '../listings/comparableSales.ts';
+import { type ViewContext, type VisibleListing, visibleListings } from '../listings/listingView.ts';
 import { isOneOf } from '../listings/statisticsRows.ts';
 import type { QueryContext } from '../tables.ts';
+
+/** Columns from which the yield of a home is computed. Its address and home stay, and follow from its position. */
+const COMPUTED_FROM = [
+  'price',
+  'class',
+  'property_type',
+  'latitude',
+  'longitude',
+  'sqft',
+  'beds',
+  'baths',
+  'parking',
+  'lot_sqft',
+  'built_from',
+  'built_to',
+  'features',
+  'condition',
+  'tax',
+  'list_day',
+] as const satisfies (keyof VisibleListing)[];
+
+/** Their values when the home was read. */
+type ComputedFrom = Pick<VisibleListing, (typeof COMPUTED_FROM)[number]>;
 
 /** A home for sale whose yield is due. */
 export interface DueHome {
   id: number;
-  class: ComparedColumns['class'];
-  /** Asking price in dollars, above 0. */
-  price: number;
+  /** Asking price in dollars, above 0, and what else the yield depends on. */
+  from: ComputedFrom;
   home: ReturnType<typeof comparedHomeOf>;
 }
 
 /** A computed yield. */
 export interface ComputedYield {
   id: number;
-  /** The asking price that it belongs to. */
-  price: number;
+  /** The values that it was computed from. */
+  from: ComputedFrom;
   /** Hundredths of a percent; null for a home without an estimate. */
   grossYield: number | null;
 }
@@ -38,11 +60,11 @@ export async function findDueHomes(
     .orderBy('l.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ id: row.id, class: row.class, price: row.price, home: comparedHomeOf(row) }));
+  return rows.map((row) => ({ id: row.id, from: row, home: comparedHomeOf(row) }));
 }
 
 /**
- * Stores yields. A home whose price was changed meanwhile stays due. Rows that others write at the same time are left for the
+ * Stores yields. A home that was changed meanwhile in what its yield depends on stays due. Rows that others write at the same time are left for the
  * next time: PostgreSQL would else see a circle of waiting writers.
  * @param day of the computation, in days since 1970-01-01
  */
@@ -51,9 +73,9 @@ export async function storeYields(
   yields: readonly ComputedYield[],
   day: number,
 ): Promise<void> {
-  for (const { id, price, grossYield } of yields) {
-    let free = database.selectFrom('listing').select('id').where('id', '=', id).where('price', '=', price);
-    free = free.where('status', '=', 'A');
+  for (const { id, from, grossYield } of yields) {
+    let free = database.selectFrom('listing').select('id').where('id', '=', id).where('status', '=', 'A');
+    for (const column of COMPUTED_FROM) free = free.where(column, 'is not distinct from', from[column]);
     if (dialect === 'postgres') free = free.forUpdate().skipLocked();
     await database
       .updateTable('listing')

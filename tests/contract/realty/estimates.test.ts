@@ -370,6 +370,15 @@ describe.each(storeDialects())('yields on $name', (dialect) => {
     const feed = await call('/realty/listings.atom?minGrossYield=5', VISITOR);
     expect(feed.status, 'unknown there').toBe(400);
   });
+
+  test('stay due if the home changes while they are computed', async () => {
+    const today = SMALL_DATASET_DAY + 5 * YIELD_DAYS;
+    for (const column of ['price', 'sqft', 'beds', 'baths'] as const) {
+      const table = store.database.updateTable('listing').set(({ eb }) => ({ [column]: eb(column, '+', 1) }));
+      const afterEach = async () => (await table.execute()).length > 0;
+      expect(await renewYields({ store, today, afterEach }), column).toBe(4);
+    }
+  });
 });
 
 describe('the published errors', () => {
