@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { drawAmenities } from '#demo/amenities/drawAmenities.ts';
 import { codeOf } from '#demo/codeOf.ts';
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
+import { INVENTED_SOURCE } from '#server/store/amenities/amenityTables.ts';
 import { readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { storeAmenities } from '#server/store/amenities/storeAmenities.ts';
 import { readIngested } from '#server/store/dataset/dataset.ts';
 import type { Store } from '#server/store/store.ts';
 import { generatorCode } from './generatorCode.ts';
 import { DEMO_SEED } from './seedStore.ts';
-
-/** The demonstration's source of amenities. */
-const SOURCE = 'demo';
 
 /** Version of the generator: with another one the amenities are drawn again. */
 const generator = (): string => `${generatorCode()}.${codeOf(join(import.meta.dirname, '..', 'amenities'))}`;
@@ -22,7 +20,7 @@ const generator = (): string => `${generatorCode()}.${codeOf(join(import.meta.di
 export async function hasAmenities(store: Store): Promise<boolean> {
   if ((await readIngested(store)) !== undefined) return true;
   const sources = await readAmenitySources(store);
-  if (sources.some(({ key }) => key !== SOURCE)) return true;
+  if (sources.some(({ key }) => key !== INVENTED_SOURCE)) return true;
   return sources.some((source) => source.generator === generator());
 }
 
@@ -33,7 +31,7 @@ export async function hasAmenities(store: Store): Promise<boolean> {
 export async function seedAmenities(store: Store, geography: MapGeography, today: number): Promise<void> {
   if (await hasAmenities(store)) return;
   const source = {
-    key: SOURCE,
+    key: INVENTED_SOURCE,
     name: 'Demonstration',
     attribution: 'Invented for the demonstration',
     url: null,

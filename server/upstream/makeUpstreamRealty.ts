@@ -62,7 +62,7 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
   addFeedListingRoutes(app, calls);
   addFeedEstimateRoutes(app, calls);
   addFeedSuggestionRoutes(app, calls);
-  addAmenityRoutes(app, options);
+  addAmenityRoutes(app, options, { hasFeed: true });
   addReachRoutes(app, options);
   return app;
 }

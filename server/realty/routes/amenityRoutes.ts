@@ -12,6 +12,7 @@ import {
   readAmenitySources,
 } from '#server/store/amenities/findAmenities.ts';
 import { findNamedAmenities } from '#server/store/amenities/findNamedAmenities.ts';
+import type { ShownOptions } from '#server/store/amenities/shownAmenities.ts';
 import type { Shape } from '#server/store/geometry/shape.ts';
 import { citiesOfPoints } from '#server/store/places/citiesOfPoints.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -65,10 +66,15 @@ async function sourcesOf(
 }
 
 /**
- * GET /realty/amenities, /realty/amenities/nearest and /realty/amenities/search. Amenities are the same for every caller, and come from the store
- * also if the listings come from a live feed.
+ * GET /realty/amenities, /realty/amenities/nearest and /realty/amenities/search. Amenities are the same for every caller, and
+ * come from the store also if the listings come from a live feed.
+ * @param shown says whether the listings come from a feed
  */
-export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOptions, 'store'>): void {
+export function addAmenityRoutes(
+  app: Hono<ServiceEnv>,
+  options: Pick<RealtyOptions, 'store'>,
+  shown: ShownOptions = {},
+): void {
   app.get('/realty/amenities', async (context) => {
     const parameters = validate(amenityParameters, queryOf(context.req.url));
     const { kinds = AMENITY_KINDS, limit = USUAL_AMENITIES } = parameters;
@@ -79,7 +85,7 @@ export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOpti
       throw new ParameterErrors([{ param, msg: [`must be at most ${WIDEST} degree wide and high`] }]);
     }
     const { amenities, hasMore } = shape
-      ? await findAmenities(store, { kinds, shape, limit })
+      ? await findAmenities(store, { kinds, shape, limit }, shown)
       : { amenities: [], hasMore: false };
     const sources = await sourcesOf(store, amenities);
     setCacheHeaders(context, 'everybody');
@@ -95,7 +101,7 @@ export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOpti
     } = validate(nearestParameters, queryOf(context.req.url));
     const store = timedStore(context, options);
     const point = { latitude: lat, longitude: long };
-    const found = await findNearest(store, { point, kinds, radiusKm: radius, limit });
+    const found = await findNearest(store, { point, kinds, radiusKm: radius, limit }, shown);
     const sources = await sourcesOf(store, found);
     setCacheHeaders(context, 'everybody');
     const amenities = found.map((row) => ({ ...wireOf(row), metres: row.metres }));
@@ -106,7 +112,7 @@ export function addAmenityRoutes(app: Hono<ServiceEnv>, options: Pick<RealtyOpti
     const { search: text, kinds, lat, long, limit = USUAL_NAMED } = parameters;
     const store = timedStore(context, options);
     const near = lat !== undefined && long !== undefined ? { latitude: lat, longitude: long } : undefined;
-    const found = await findNamedAmenities(store, { text, kinds, near, limit });
+    const found = await findNamedAmenities(store, { text, kinds, near, limit }, shown);
     const cities = await citiesOfPoints(store, found);
     const amenities = found.map((row, at) => {
       const { name: city = '', state = '' } = cities[at] ?? {};

@@ -1,5 +1,8 @@
 import type { AmenityKind, SchoolLevel } from '../../../src/domain/amenities.ts';
 
+/** Key of the demonstration's source, which its invented amenities have. */
+export const INVENTED_SOURCE = 'demo';
+
 /** A place that people live by. Its source and key identify it, also after the source was loaded again. */
 export interface AmenityTable {
   /** Key of its row of `amenity_source`. */

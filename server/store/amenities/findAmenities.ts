@@ -1,18 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
 import { AMENITY_KINDS, type AmenityKind } from '../../../src/domain/amenities.ts';
-import { kilometresBetween, type Point } from '../geometry/bounds.ts';
+import { type Bounds, kilometresBetween, type Point } from '../geometry/bounds.ts';
 import { coverOf } from '../geometry/mercator.ts';
 import { circleAround, contains, type Shape } from '../geometry/shape.ts';
 import type { QueryContext } from '../tables.ts';
 import type { AmenitySourceTable, AmenityTable } from './amenityTables.ts';
-
-/** Columns that decide about a selection. */
-const NARROW = ['source', 'key', 'kind', 'name', 'latitude', 'longitude', 'shuffle'] as const;
-type NarrowAmenity = Pick<AmenityTable, (typeof NARROW)[number]>;
+import { type ShownOptions, shownAmenities } from './shownAmenities.ts';
 
 /** Maximum number of ranges of quadkeys for each kind. */
 const MAX_RANGES = 4;
-/** Maximum number of keys in one statement. */
-const KEYS_A_STATEMENT = 1_000;
+/** Factor by which a read grows that had too few amenities inside a shape, or too few with different names. */
+const MORE_ROWS = 4;
 
 /** Kilometres around a point in which amenities of a kind count as near, by default. */
 const NEAR_KM: Readonly<Record<AmenityKind, number>> = {
@@ -26,12 +24,20 @@ const NEAR_KM: Readonly<Record<AmenityKind, number>> = {
   daycare: 3,
   communityCentre: 5,
 };
+/** The nearest are first looked for in a fifth of that radius, then in five times as much. */
+const WIDER = 5;
+/** Kilometres of the first radius at least: two and a half times BESIDE_METRES. */
+const LEAST_KM = 0.5;
 
 /** Metres up to which stops of one name are those of one crossing. */
 const BESIDE_METRES = 200;
+/** Rows that are read first for each wanted amenity: most crossings have two to four stops. */
+const ROWS_EACH = 4;
+/** The order of a read is by distances on a flat earth, which are wrong by less than a hundredth. */
+const FLAT_SHARE = 0.99;
 
 /** Groups amenities of one kind and name that are beside each other, in the given order. */
-function groupsOf<One extends NarrowAmenity>(amenities: readonly One[]): One[][] {
+function groupsOf<One extends AmenityTable>(amenities: readonly One[]): One[][] {
   const groups: One[][] = [];
   const named = new Map<string, One[][]>();
   for (const one of amenities) {
@@ -50,54 +56,37 @@ function groupsOf<One extends NarrowAmenity>(amenities: readonly One[]): One[][]
   return groups;
 }
 
-/** The amenities of some kinds in shapes, one for each kind, read by ranges of quadkeys. */
-async function within(
-  { database }: Pick<QueryContext, 'database'>,
-  shapes: readonly (readonly [AmenityKind, Shape])[],
-): Promise<NarrowAmenity[]> {
-  const arms = shapes.flatMap(([kind, { bounds }]) =>
-    coverOf(bounds, MAX_RANGES).map(([first, last]) =>
-      database
-        .selectFrom('amenity')
-        .select(NARROW)
+/** Boxes to read, the order of the rows, and their maximum number. */
+interface Read {
+  boxes: readonly (readonly [AmenityKind, Bounds])[];
+  order: RawBuilder<number>;
+  limit: number;
+}
+
+/** The first amenities in boxes by an order, read by ranges of quadkeys. */
+function firstIn({ database }: Pick<QueryContext, 'database'>, read: Read, shown: ShownOptions) {
+  const [first, ...others] = read.boxes.flatMap(([kind, bounds]) =>
+    coverOf(bounds, MAX_RANGES).map(([from, to]) =>
+      shownAmenities({ database }, shown)
+        .selectAll()
         .where('kind', '=', kind)
-        .where('quadkey', '>=', first)
-        .where('quadkey', '<=', last)
+        .where('quadkey', '>=', from)
+        .where('quadkey', '<=', to)
         .where('latitude', '>=', bounds.south)
         .where('latitude', '<=', bounds.north)
         .where('longitude', '>=', bounds.west)
         .where('longitude', '<=', bounds.east),
     ),
   );
-  const [first, ...others] = arms;
-  if (!first) return [];
-  const found = await others.reduce((joined, arm) => joined.unionAll(arm), first).execute();
-  const byKind = new Map(shapes);
-  return found.filter(({ kind, longitude, latitude }) => {
-    const shape = byKind.get(kind);
-    return shape !== undefined && contains(shape, longitude, latitude);
-  });
-}
-
-/** Reads whole amenities, in the order of the given ones. */
-async function wholeOf(
-  { database }: Pick<QueryContext, 'database'>,
-  chosen: readonly NarrowAmenity[],
-): Promise<AmenityTable[]> {
-  const rows = new Map<string, AmenityTable>();
-  for (const [source, ofSource] of Map.groupBy(chosen, (amenity) => amenity.source)) {
-    for (let first = 0; first < ofSource.length; first += KEYS_A_STATEMENT) {
-      const keys = ofSource.slice(first, first + KEYS_A_STATEMENT).map(({ key }) => key);
-      const read = await database
-        .selectFrom('amenity')
-        .selectAll()
-        .where('source', '=', source)
-        .where('key', 'in', keys)
-        .execute();
-      for (const row of read) rows.set(`${source}/${row.key}`, row);
-    }
-  }
-  return chosen.flatMap(({ source, key }) => rows.get(`${source}/${key}`) ?? []);
+  if (!first) throw new RangeError('No kind of amenities is wanted.');
+  const found = others.reduce((joined, arm) => joined.unionAll(arm), first).as('found');
+  return database
+    .selectFrom(found)
+    .selectAll()
+    .orderBy(read.order)
+    .orderBy('key')
+    .orderBy('source')
+    .limit(read.limit);
 }
 
 /** Amenities of a view. */
@@ -107,27 +96,72 @@ export interface FoundAmenities {
   hasMore: boolean;
 }
 
-/** At most `limit` amenities of some kinds in a shape; if it has more, an even selection that stays the same. */
+/**
+ * At most `limit` amenities of some kinds in a shape; if it has more, an even selection that stays the same. The database
+ * returns one more than the limit for a box, and for other shapes as many as it takes to fill the limit inside.
+ */
 export async function findAmenities(
   context: Pick<QueryContext, 'database'>,
   { kinds, shape, limit }: { kinds: readonly AmenityKind[]; shape: Shape; limit: number },
+  shown: ShownOptions = {},
 ): Promise<FoundAmenities> {
-  const found = await within(
-    context,
-    kinds.map((kind) => [kind, shape]),
-  );
-  const chosen = found
-    .toSorted((one, other) => one.shuffle - other.shuffle || (one.key < other.key ? -1 : 1))
-    .slice(0, limit);
-  return { amenities: await wholeOf(context, chosen), hasMore: found.length > limit };
+  if (kinds.length === 0) return { amenities: [], hasMore: false };
+  const boxes = kinds.map((kind) => [kind, shape.bounds] as const);
+  for (let rows = limit + 1; ; rows *= MORE_ROWS) {
+    const read = await firstIn(context, { boxes, order: sql<number>`shuffle`, limit: rows }, shown).execute();
+    const found = read.filter(({ longitude, latitude }) => contains(shape, longitude, latitude));
+    if (found.length > limit || read.length < rows) {
+      return { amenities: found.slice(0, limit), hasMore: found.length > limit };
+    }
+  }
 }
 
 /** An amenity with its straight distance in whole metres. */
 export type NearAmenity = AmenityTable & { metres: number };
 
+/** A kind of which the nearest are not found yet. */
+interface Wanted {
+  kind: AmenityKind;
+  radiusKm: number;
+  /** Radius beyond which none are looked for. */
+  lastKm: number;
+  /** Maximum number of rows to read. */
+  rows: number;
+}
+
+/** The nearest amenities of each kind in its radius, by distance. */
+async function readNearest(
+  context: Pick<QueryContext, 'database'>,
+  point: Point,
+  wanted: readonly Wanted[],
+  shown: ShownOptions,
+): Promise<Map<AmenityKind, NearAmenity[]>> {
+  const { latitude, longitude } = point;
+  const narrowing = Math.cos((latitude * Math.PI) / 180) ** 2;
+  const order = sql<number>`(latitude - ${latitude}) * (latitude - ${latitude})
+    + (longitude - ${longitude}) * (longitude - ${longitude}) * ${narrowing}`;
+  const [first, ...others] = wanted.map(({ kind, radiusKm, rows }) => {
+    const boxes = [[kind, circleAround(point, radiusKm).bounds] as const];
+    // SQLite takes an order within a union only in a select of its own.
+    const ofKind = firstIn(context, { boxes, order, limit: rows }, shown).as('of_kind');
+    return context.database.selectFrom(ofKind).selectAll();
+  });
+  if (!first) return new Map();
+  const found = await others.reduce((joined, one) => joined.unionAll(one), first).execute();
+  const byDistance = found
+    .map((row) => ({ ...row, metres: Math.round(kilometresBetween(point, row) * 1000) }))
+    .toSorted((one, other) => one.metres - other.metres || (one.key < other.key ? -1 : 1));
+  return Map.groupBy(byDistance, ({ kind }) => kind);
+}
+
+/** Names of the lines of a station or a stop. */
+export function linesOf({ lines }: Pick<AmenityTable, 'lines'>): string[] {
+  return JSON.parse(lines) as string[]; // written by storeAmenities
+}
+
 /**
  * The nearest amenities of each kind around a point, by kind and distance. Several of one kind with the same name, as the
- * two stops of a crossing, count once, with the lines of all.
+ * two stops of a crossing, count once, with the lines of all. The radius of a kind grows only while it has too few.
  * @param radiusKm kilometres; by default those of each kind (`NEAR_KM`)
  * @param limit maximum number of each kind
  */
@@ -144,33 +178,37 @@ export async function findNearest(
     radiusKm?: number | undefined;
     limit: number;
   },
+  shown: ShownOptions = {},
 ): Promise<NearAmenity[]> {
-  const found = await within(
-    context,
-    kinds.map((kind) => [kind, circleAround(point, radiusKm ?? NEAR_KM[kind])]),
-  );
-  const metresTo = (amenity: Point) => Math.round(kilometresBetween(point, amenity) * 1000);
-  const byDistance = found
-    .map((amenity) => ({ ...amenity, metres: metresTo(amenity) }))
-    .toSorted((one, other) => one.metres - other.metres || (one.key < other.key ? -1 : 1));
-  const ofKind = Map.groupBy(byDistance, ({ kind }) => kind);
-  const groups = AMENITY_KINDS.flatMap((kind) => groupsOf(ofKind.get(kind) ?? []).slice(0, limit));
-  const rows = await wholeOf(context, groups.flat());
-  const rowOf = new Map(rows.map((row) => [`${row.source}/${row.key}`, row]));
-  return groups.flatMap((group) => {
-    const [nearest, ...others] = group.flatMap(({ source, key, metres }) => {
-      const row = rowOf.get(`${source}/${key}`);
-      return row ? [{ ...row, metres }] : [];
-    });
-    if (!nearest) return [];
-    const lines = [nearest, ...others].flatMap(linesOf);
-    return [{ ...nearest, lines: JSON.stringify([...new Set(lines)]) }];
+  const nearest = new Map<AmenityKind, NearAmenity[][]>();
+  let open = [...new Set(kinds)].map((kind): Wanted => {
+    const lastKm = radiusKm ?? NEAR_KM[kind];
+    const firstKm = Math.max(LEAST_KM, NEAR_KM[kind] / WIDER);
+    return { kind, radiusKm: Math.min(lastKm, firstKm), lastKm, rows: (limit + 1) * ROWS_EACH };
   });
-}
-
-/** Names of the lines of a station or a stop. */
-export function linesOf({ lines }: Pick<AmenityTable, 'lines'>): string[] {
-  return JSON.parse(lines) as string[]; // written by storeAmenities
+  while (open.length > 0) {
+    const read = await readNearest(context, point, open, shown);
+    open = open.flatMap((wanted): Wanted[] => {
+      const rows = read.get(wanted.kind) ?? [];
+      const isAll = rows.length < wanted.rows;
+      const metres = wanted.radiusKm * 1000;
+      const groups = groupsOf(rows.filter((row) => row.metres <= metres));
+      // Up to there all are read; those of a group are at most BESIDE_METRES further away than its first.
+      const known = isAll ? metres : Math.min(metres, (rows.at(-1)?.metres ?? 0) * FLAT_SHARE);
+      const last = groups[limit - 1]?.[0];
+      const isFull = last !== undefined && last.metres + BESIDE_METRES <= known;
+      if (isFull || (isAll && wanted.radiusKm >= wanted.lastKm)) {
+        nearest.set(wanted.kind, groups.slice(0, limit));
+        return [];
+      }
+      if (!isAll) return [{ ...wanted, rows: wanted.rows * MORE_ROWS }];
+      return [{ ...wanted, radiusKm: Math.min(wanted.lastKm, wanted.radiusKm * WIDER) }];
+    });
+  }
+  return AMENITY_KINDS.flatMap((kind) => nearest.get(kind) ?? []).flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first, lines: JSON.stringify([...new Set(group.flatMap(linesOf))]) }] : [];
+  });
 }
 
 /** All sources, by name. */

@@ -12,6 +12,7 @@ import { kilometresBetween, type Point } from '../geometry/bounds.ts';
 import type { QueryContext, Tables } from '../tables.ts';
 import { afterPrefix } from '../text/fold.ts';
 import type { AmenityTable } from './amenityTables.ts';
+import { type ShownOptions, shownAmenities } from './shownAmenities.ts';
 
 /** A search for amenities by name. */
 export interface NamedAmenitySearch {
@@ -65,6 +66,7 @@ async function readCandidates(
   { database }: Pick<QueryContext, 'database'>,
   words: readonly TypedWord[],
   kinds: readonly AmenityKind[],
+  shown: ShownOptions,
 ): Promise<AmenityTable[]> {
   const begins =
     ({ beginnings }: TypedWord) =>
@@ -81,7 +83,7 @@ async function readCandidates(
   const named = others.reduce((all, other) => all.intersect(other), first.distinct());
   return database
     .selectFrom(named.as('named'))
-    .innerJoin('amenity', (join) =>
+    .innerJoin(shownAmenities({ database }, shown).selectAll().as('amenity'), (join) =>
       join.onRef('amenity.source', '=', 'named.source').onRef('amenity.key', '=', 'named.key'),
     )
     .selectAll('amenity')
@@ -153,6 +155,7 @@ function withoutCopies(amenities: readonly AmenityTable[]): AmenityTable[] {
 export async function findNamedAmenities(
   context: Pick<QueryContext, 'database'>,
   { text, kinds = AMENITY_KINDS.filter((kind) => kind !== 'stop'), near, limit }: NamedAmenitySearch,
+  shown: ShownOptions = {},
 ): Promise<AmenityTable[]> {
   const typed = [...new Set(nameWords(text))];
   if (typed.join('').length < SHORTEST_TEXT || typed.length > MAX_WORDS) return [];
@@ -165,7 +168,7 @@ export async function findNamedAmenities(
   if (words.every((word) => word.kinds.length > 0) && words.length === 1) return [];
   const find = async (searched: readonly TypedWord[]) => {
     const named = searched.filter((word) => word.kinds.length === 0);
-    const found = await readCandidates(context, named.length > 0 ? named : searched, kinds);
+    const found = await readCandidates(context, named.length > 0 ? named : searched, kinds, shown);
     return found.filter((amenity) => {
       const ofName = nameWords(amenity.name);
       return searched.every(

@@ -40,11 +40,21 @@ export async function readDataset({ database }: QueryContext): Promise<Dataset |
 /** The facts of a dataset at the start of a load. */
 export type NewDataset = Pick<DatasetTable, 'source' | 'seed' | 'generator' | 'dates_made_for'>;
 
-/** Replaces the row by that of a dataset which is about to be loaded. */
+/**
+ * Replaces the row by that of a dataset which is about to be loaded. If the former listings had another source, the walks of
+ * all listings are due, because other amenities are shown beside the new ones (amenities/shownAmenities.ts).
+ */
 export async function beginDataset(
   { database }: Pick<QueryContext, 'database'>,
   dataset: NewDataset,
 ): Promise<void> {
+  const former = await database.selectFrom('dataset').select('source').executeTakeFirst();
+  if (former && former.source !== dataset.source) {
+    await database
+      .updateTable('amenity_change')
+      .set(({ eb }) => ({ number: eb('number', '+', 1) }))
+      .execute();
+  }
   await database.deleteFrom('dataset').execute();
   await database
     .insertInto('dataset')

@@ -58,7 +58,7 @@ import { createRouting } from './routingTables.ts';
 import { createSaleMonths } from './saleMonths.ts';
 import { createSharedLists } from './sharedTables.ts';
 import { createViewingTables } from './viewingTables.ts';
-import { addWalks } from './walkTables.ts';
+import { addWalks, renewBoardsWalks } from './walkTables.ts';
 
 const INDEXES_OF_0013 = [
   ...Object.keys(mapIndexes('postgres')),
@@ -272,6 +272,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0088-gross-yields': {
       up: (database: Kysely<Tables>) => addGrossYields(database, dialect),
+    },
+    '0090-boards-walks': {
+      up: (database: Kysely<Tables>) => renewBoardsWalks(database),
     },
     '0092-amenity-words': {
       up: (database: Kysely<Tables>) => addAmenityWords(database, dialect),

@@ -41,3 +41,13 @@ export async function addWalks(database: Kysely<Tables>, dialect: SqlDialect): P
   // For an index without statistics SQLite expects few rows, and uses it for everything.
   if (dialect === 'sqlite') await sql.raw('ANALYZE listing').execute(database);
 }
+
+/**
+ * Makes the walks of a board's homes due if the demonstration's amenities are stored beside them: these counted before, and
+ * are not shown with a board's listings (amenities/shownAmenities.ts).
+ */
+export async function renewBoardsWalks(database: Kysely<Tables>): Promise<void> {
+  await sql`update amenity_change set number = number + 1
+    where exists (select 1 from amenity_source where key = 'demo')
+      and exists (select 1 from dataset where source = 'board')`.execute(database);
+}

@@ -4,7 +4,10 @@ import { addAmenities, north } from '../../../tests/support/services/amenities.t
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
+import { storeAmenities } from '../amenities/storeAmenities.ts';
+import { beginDataset } from '../dataset/dataset.ts';
 import { findListings } from '../listings/findListings.ts';
+import { renewBoardsWalks } from '../migrations/walkTables.ts';
 import type { Store } from '../store.ts';
 import { renewWalks, searchableKinds } from './renewWalks.ts';
 
@@ -78,6 +81,28 @@ describe.each(storeDialects())('the walks of homes on $name', (dialect) => {
     await renewWalks(store);
     expect(await ids()).toBe(0);
     expect([(await count('school')) > 0, (await count('park')) > 0]).toEqual([true, true]);
+  });
+
+  it('lead to the demonstration’s amenities only beside its own listings', async () => {
+    const source = { key: 'demo', name: 'Demo', attribution: 'Invented', url: null, day: 20_000 };
+    await storeAmenities(store, source, [{ key: '1', kind: 'school', name: '', ...north(FIRST, 100) }]);
+    await renewWalks(store);
+    expect([(await count('school')) > 0, await searchableKinds(store)]).toEqual([true, ['school']]);
+    // The rows of an older release, whose walks counted them beside a board's homes too.
+    await store.database.updateTable('dataset').set({ source: 'board' }).execute();
+    await renewBoardsWalks(store.database);
+    await renewWalks(store);
+    expect([await count('school'), await searchableKinds(store)]).toEqual([0, []]);
+  });
+
+  it('are due after a load of listings from elsewhere', async () => {
+    const change = () => store.database.selectFrom('amenity_change').select('number').executeTakeFirst();
+    await schoolAtFirst();
+    const before = (await change())?.number ?? 0;
+    const dataset = { seed: 0, generator: '', dates_made_for: null };
+    for (const source of ['demo', 'board', 'board'] as const)
+      await beginDataset(store, { ...dataset, source });
+    expect(await change()).toEqual({ number: before + 1 });
   });
 
   it('of a former release are filled daily, without a position of its own as none', async () => {

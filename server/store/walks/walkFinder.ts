@@ -1,4 +1,5 @@
 import { AMENITY_KINDS, type AmenityKind } from '../../../src/domain/amenities.ts';
+import { shownAmenities } from '../amenities/shownAmenities.ts';
 import type { Point } from '../geometry/bounds.ts';
 import type { QueryContext } from '../tables.ts';
 import { AmenityGrid } from './amenityGrid.ts';
@@ -50,12 +51,11 @@ export async function readChange({ database, dialect }: QueryContext, isWriting 
   return row?.number ?? 0;
 }
 
-async function readAmenities({ database }: QueryContext): Promise<AmenityGrid> {
+async function readAmenities(context: QueryContext): Promise<AmenityGrid> {
   const grid = new AmenityGrid();
   for (let last = { source: '', key: '' }; ; ) {
     const { source, key } = last;
-    const rows = await database
-      .selectFrom('amenity')
+    const rows = await shownAmenities(context)
       .select(['source', 'key', 'kind', 'latitude', 'longitude'])
       .where(({ eb, refTuple, tuple }) => eb(refTuple('source', 'key'), '>', tuple(source, key)))
       .orderBy('source')
