@@ -3,33 +3,43 @@ import { join, resolve } from 'node:path';
 import { print } from '#commands/launch/output.mjs';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
+import { UnusableFile } from '#server/places/unusableFile.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { openExisting } from '#server/start/openDatabase.ts';
 import { runToEnd } from '#server/start/runUntilSignal.ts';
 import { readAmenitySources } from '#server/store/amenities/findAmenities.ts';
-import { removeAmenities } from '#server/store/amenities/storeAmenities.ts';
+import { FewerAmenities } from '#server/store/amenities/storeAmenities.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
 import { hasTable } from '#server/store/leads/findLeads.ts';
-import { removeRouting } from '#server/store/routing/routingSources.ts';
+import { readSources } from '#server/store/routing/routingSources.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { renewWalksAfterLoad } from '#server/store/walks/renewWalks.ts';
 import { placesOptions } from './placesOptions.ts';
-import { countsText, runPlaces } from './runPlaces.ts';
+import { countsText, removeSource, runPlaces } from './runPlaces.ts';
 import { routingText } from './storeRouting.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const TENTHS = 10;
 
-const { source, name, attribution, url, asOf, kinds, kind, force, list, remove, words } =
+const { source, name, attribution, url, asOf, kinds, kind, placesOnly, force, list, remove, words } =
   await commandLine(placesOptions);
 const dateOf = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 
 async function printSources(store: QueryContext): Promise<void> {
   const sources = await readAmenitySources(store);
+  const routing = Map.groupBy(await readSources(store), ({ source: key }) => key);
   if (sources.length === 0) print('The store has no places.');
   for (const { key, name: title, attribution: text, day, amenity_count: count } of sources) {
-    print(`${key}: ${title}, ${count.toLocaleString('en-CA')} places as of ${dateOf(day)}. ${text}`);
+    const kinds = [' places', ...(routing.get(key) ?? []).map(({ kind: one }) => `, ${one}`)].join('');
+    print(`${key}: ${title}, ${count.toLocaleString('en-CA')}${kinds} as of ${dateOf(day)}. ${text}`);
   }
+}
+
+/** Says that a failure changed nothing, unless its message says so. */
+function printUnchanged(failure: unknown): never {
+  const isKnown = failure instanceof UnusableFile || failure instanceof FewerAmenities;
+  if (!isKnown) process.stderr.write('Nothing was stored: all sources are as they were before.\n');
+  throw failure;
 }
 
 function progressPrinter(): (path: string, share: number) => void {
@@ -47,9 +57,12 @@ await runToEnd(async () => {
   try {
     if (!(await hasTable(store, 'amenity'))) throw new DatabaseMissing('this release');
     if (remove !== undefined) {
-      await removeRouting(store, remove);
+      if (words.length > 0) throw new UnusableFile('--remove', 'it takes no files: give two commands');
+      const isRemoved = await removeSource(store, remove);
       print(
-        (await removeAmenities(store, remove)) ? `${remove} was removed.` : `There is no source ${remove}.`,
+        isRemoved
+          ? `${remove} was removed with its places, streets and timetable.`
+          : `There is no source ${remove}.`,
       );
     }
     const start = performance.now();
@@ -63,12 +76,13 @@ await runToEnd(async () => {
       day: asOf === undefined ? undefined : Date.parse(asOf) / MILLISECONDS_A_DAY,
       kinds,
       kind,
+      isOfPlacesOnly: placesOnly,
       isForced: force,
       now: systemClock.now(),
       onProgress: progressPrinter(),
-    });
+    }).catch(printUnchanged);
     for (const one of stored)
-      print(`${one.source.key}: ${countsText(one.counts)}${routingText(one.routing)}.`);
+      print(`${one.source.key}: stored ${countsText(one.counts)}${routingText(one.routing)}.`);
     if (stored.length > 0 || remove !== undefined) await renewWalksAfterLoad(store);
     if (stored.length > 0) print(`Loaded in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
     if (list || (words.length === 0 && remove === undefined)) await printSources(store);

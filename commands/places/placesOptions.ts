@@ -54,11 +54,12 @@ export const placesOptions = {
       expected: `one of ${AMENITY_KINDS.join(', ')}`,
       usual: undefined,
     }),
+    placesOnly: flag('loads neither streets nor timetables, from which the server computes travel times'),
     force: flag('replaces a source also if a kind loses more than half of its places'),
     list: flag('prints the sources in the store'),
     remove: option(KEY, {
       name: 'KEY',
-      meaning: 'removes a source with its places',
+      meaning: 'removes a source with its places, streets and timetable; a command of its own',
       expected: KEY_WORDS,
       usual: undefined,
     }),

@@ -30,6 +30,8 @@ export interface ReadOptions {
   kinds: readonly AmenityKind[];
   /** Kind of GeoJSON features without one. */
   kind: AmenityKind | undefined;
+  /** True to leave out streets and timetables. */
+  isOfPlacesOnly: boolean;
   /** Start of the current day: a timetable that begins later has the day of its file. */
   now: Date;
   onProgress: (share: number) => void;
@@ -52,14 +54,20 @@ export function keyOfFile(name: string): string {
 }
 
 const READERS = {
-  async osm(path: string, name: string, { kinds, onProgress }: ReadOptions): Promise<FilePlaces> {
+  async osm(
+    path: string,
+    name: string,
+    { kinds, isOfPlacesOnly, onProgress }: ReadOptions,
+  ): Promise<FilePlaces> {
     const file = await openOsm(path, name);
     try {
       const amenities = await readOsmAmenities(file, {
         kinds,
-        onProgress: (share) => onProgress(share / 2),
+        onProgress: (share) => onProgress(isOfPlacesOnly ? share : share / 2),
       });
-      const streets = await readOsmStreets(file, (share) => onProgress((1 + share) / 2));
+      const streets = isOfPlacesOnly
+        ? undefined
+        : await readOsmStreets(file, (share) => onProgress((1 + share) / 2));
       return {
         key: keyOfFile(name),
         name: 'OpenStreetMap',

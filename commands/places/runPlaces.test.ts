@@ -1,15 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { findNearest, readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { openStore } from '#server/store/openStore.ts';
+import { readSources } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
-import { osmHeader, osmNodes } from '#tests/support/places/writeOsm.ts';
+import { osmHeader, osmNodes, osmWays } from '#tests/support/places/writeOsm.ts';
 import { writeZip } from '#tests/support/places/writeZip.ts';
 import { keyOfFile } from './readPlaces.ts';
-import { countsText, type PlacesOptions, runPlaces } from './runPlaces.ts';
+import { countsText, type PlacesOptions, removeSource, runPlaces } from './runPlaces.ts';
+import { routingText, type StoredRouting } from './storeRouting.ts';
 
 let store: Store;
 let folder: string;
@@ -31,6 +34,7 @@ const load = (paths: readonly string[], options: Partial<PlacesOptions> = {}) =>
     day: undefined,
     kinds: AMENITY_KINDS,
     kind: undefined,
+    isOfPlacesOnly: false,
     isForced: false,
     now: new Date('2026-11-24T12:00:00Z'),
     onProgress: () => undefined,
@@ -58,6 +62,16 @@ const osm = Buffer.concat([
     { id: 2, latitude: 43.65, longitude: -79.38, tags: { highway: 'bus_stop', name: 'Spadina' } },
   ]),
 ]);
+/** The library of `osm`, at the beginning of a street. */
+const streets = Buffer.concat([
+  osm,
+  osmNodes([{ id: 3, latitude: 43.651, longitude: -79.37 }]),
+  osmWays([{ id: 1, nodes: [1, 3], tags: { highway: 'residential' } }]),
+]);
+const libraries = (count: number) =>
+  collection(
+    ...Array.from({ length: count }, (_, id) => feature({ id, kind: 'library' }, at(-79.38, 43 + id / 100))),
+  );
 const gtfs = (day: string) =>
   writeZip({
     'agency.txt': 'agency_name\nTTC\n',
@@ -195,6 +209,52 @@ describe('a load of places', () => {
       await expect(load(paths)).rejects.toThrow('b.zip: this is not a zip file');
       expect(await keys()).toEqual([]);
     });
+  });
+
+  describe('a load that fails', () => {
+    /** Rows that travel times and places are read from. */
+    const stored = async () => {
+      const { database } = store;
+      return [
+        await database.selectFrom('amenity').select(['source', 'key']).orderBy('key').execute(),
+        await database.selectFrom('street_tile').select(['source', 'tile']).execute(),
+        await database.selectFrom('routing_source').select(['source', 'version']).execute(),
+      ];
+    };
+
+    it('in its second source leaves the first one as it was', async () => {
+      await load([await file('a.osm.pbf', streets), await file('b.geojson', libraries(60))]);
+      const before = await stored();
+      const paths = [await file('a.osm.pbf', streets), await file('b.geojson', libraries(10))];
+      await expect(load(paths)).rejects.toThrow('now has 10 of kind library');
+      expect(await stored()).toEqual(before);
+    });
+
+    it('after the streets leaves neither streets nor places of the source', async () => {
+      await load([await file('a.osm.pbf', streets)]);
+      const before = await stored();
+      await sql`create trigger broken before insert on amenity begin select raise(abort, 'broken'); end`.execute(
+        store.database,
+      );
+      await expect(load([await file('a.osm.pbf', streets)])).rejects.toThrow('broken');
+      expect(await stored()).toEqual(before);
+    });
+  });
+
+  it('of places only leaves the streets as they are', async () => {
+    const path = await file('a.osm.pbf', streets);
+    const [first] = await load([path], { isOfPlacesOnly: true });
+    expect(routingText(first?.routing as StoredRouting)).toBe(', no streets, no timetable');
+    await load([path]);
+    const [second] = await load([path], { isOfPlacesOnly: true });
+    expect(routingText(second?.routing as StoredRouting)).toBe(', the former streets stay, no timetable');
+  });
+
+  it('is removed with its places, its streets and its timetable', async () => {
+    await load([await file('a.osm.pbf', streets), await file('b.geojson', libraries(3))]);
+    expect(await removeSource(store, 'a')).toBe(true);
+    expect(await removeSource(store, 'a')).toBe(false);
+    expect([await keys(), await readSources(store)]).toEqual([['b'], []]);
   });
 
   it.each([

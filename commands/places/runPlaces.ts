@@ -1,14 +1,19 @@
 import { AMENITY_KINDS, type AmenityKind } from '#domain/amenities.ts';
 import { dayOf } from '#server/http/clock.ts';
 import { UnusableFile } from '#server/places/unusableFile.ts';
+import { lock } from '#server/store/advisoryLocks.ts';
+import { INVENTED_SOURCE } from '#server/store/amenities/amenityTables.ts';
 import {
   type AmenityCounts,
   type AmenitySourceInput,
+  removeAmenities,
   storeAmenities,
 } from '#server/store/amenities/storeAmenities.ts';
+import { inTransaction } from '#server/store/jobs/jobQueue.ts';
+import { readSources, removeRouting } from '#server/store/routing/routingSources.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { type FilePlaces, readPlaces } from './readPlaces.ts';
-import { type RoutingCounts, storeRouting } from './storeRouting.ts';
+import { packRouting, type StoredRouting, storeRouting } from './storeRouting.ts';
 
 /** Options of a load. */
 export interface PlacesOptions {
@@ -23,6 +28,8 @@ export interface PlacesOptions {
   day: number | undefined;
   kinds: readonly AmenityKind[];
   kind: AmenityKind | undefined;
+  /** True to leave out streets and timetables. */
+  isOfPlacesOnly: boolean;
   isForced: boolean;
   now: Date;
   onProgress: (path: string, share: number) => void;
@@ -32,22 +39,20 @@ export interface PlacesOptions {
 export interface StoredSource {
   source: AmenitySourceInput;
   counts: AmenityCounts;
-  /** Its streets and its timetable. */
-  routing: RoutingCounts;
+  routing: StoredRouting;
 }
 
-/** The demonstration's own source. */
-const RESERVED = 'demo';
-
 /**
- * Reads all files, then stores each source in one transaction. If a file cannot be used, nothing is stored.
- * @throws UnusableFile, FewerAmenities
+ * Reads all files, then stores all sources in one transaction, with their streets and timetables. If one of them cannot be
+ * stored, all stay as they were. A second load waits for the end of the first.
+ * @throws UnusableFile, FewerAmenities, failures of the database
  */
 export async function runPlaces(options: PlacesOptions): Promise<StoredSource[]> {
-  const { store, paths, kinds, kind, now, isForced, onProgress } = options;
+  const { store, paths, kinds, kind, isOfPlacesOnly, now, isForced, onProgress } = options;
   const read: FilePlaces[] = [];
   for (const path of paths) {
-    read.push(await readPlaces(path, { kinds, kind, now, onProgress: (share) => onProgress(path, share) }));
+    const progress = (share: number): void => onProgress(path, share);
+    read.push(await readPlaces(path, { kinds, kind, isOfPlacesOnly, now, onProgress: progress }));
   }
   const byKey = Map.groupBy(read, ({ key }) => options.source ?? key);
   const twice = [...byKey].find(([, files]) => files.length > 1);
@@ -57,17 +62,37 @@ export async function runPlaces(options: PlacesOptions): Promise<StoredSource[]>
       'several files have this key: give --source=KEY, or load each by itself',
     );
   }
-  if (byKey.has(RESERVED))
-    throw new UnusableFile(RESERVED, 'this source is the demonstration’s: give another one');
-  const stored: StoredSource[] = [];
-  for (const [key, files] of byKey) {
-    const source = sourceOf(key, files, options);
-    const amenities = files.flatMap((file) => file.amenities);
-    const counts = await storeAmenities(store, source, amenities, { isForced });
-    const routing = await storeRouting(store, { source: key, name: source.name, day: source.day }, files);
-    stored.push({ source, counts, routing });
-  }
-  return stored;
+  if (byKey.has(INVENTED_SOURCE))
+    throw new UnusableFile(INVENTED_SOURCE, 'this source is the demonstration’s: give another one');
+  const loads = Array.from(byKey, ([key, files]) => ({
+    source: sourceOf(key, files, options),
+    amenities: files.flatMap((file) => file.amenities),
+    packed: packRouting(files),
+  }));
+  return inTransaction(store, async (within) => {
+    await lock(within, 'amenities');
+    const stored: StoredSource[] = [];
+    for (const { source, amenities, packed } of loads) {
+      const { key, name, day } = source;
+      const routing = await storeRouting(within, { source: key, name, day }, packed);
+      const counts = await storeAmenities(within, source, amenities, { isForced });
+      stored.push({ source, counts, routing });
+    }
+    return stored;
+  });
+}
+
+/**
+ * Removes a source with its places, streets and timetable.
+ * @returns false if there is no such source
+ */
+export function removeSource(store: QueryContext, key: string): Promise<boolean> {
+  return inTransaction(store, async (within) => {
+    const hasPlaces = await removeAmenities(within, key);
+    const hasRouting = (await readSources(within)).some(({ source }) => source === key);
+    await removeRouting(within, key);
+    return hasPlaces || hasRouting;
+  });
 }
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ');

@@ -77,6 +77,7 @@ describe.each(storeDialects())('travel times from loaded files on $name', ({ ope
       day: undefined,
       kinds: AMENITY_KINDS,
       kind: undefined,
+      isOfPlacesOnly: false,
       isForced: true,
       now: new Date('2026-11-24T12:00:00Z'),
       onProgress: () => undefined,
@@ -105,7 +106,9 @@ describe.each(storeDialects())('travel times from loaded files on $name', ({ ope
   });
 
   it('change with the next edition, which keeps what it does not have', async () => {
-    expect(await load({ 'downtown.osm.pbf': extract(DOWNTOWN) })).toEqual([', streets in 1 tiles']);
+    expect(await load({ 'downtown.osm.pbf': extract(DOWNTOWN) })).toEqual([
+      ', streets in 1 tiles, the former timetable stays',
+    ]);
     expect(await minutes(SUBURB, DOWNTOWN, 'walk')).toEqual([{ minutes: null, code: 'noStreets' }]);
     expect((await routing.covers()).modes).toContain('transit');
   });

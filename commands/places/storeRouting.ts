@@ -2,7 +2,13 @@ import { mergeTiles } from '#server/routing/streets/mergeTiles.ts';
 import { packTile, type StreetTile } from '#server/routing/streets/streetTile.ts';
 import { mergeTimetables } from '#server/routing/timetable/mergeTimetables.ts';
 import { packTimetable, type Timetable } from '#server/routing/timetable/timetable.ts';
-import { type NewSource, storeStreets, storeTimetable } from '#server/store/routing/routingSources.ts';
+import {
+  type NewSource,
+  readSources,
+  storeStreets,
+  storeTimetable,
+} from '#server/store/routing/routingSources.ts';
+import type { RoutingSourceTable } from '#server/store/routing/routingTables.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
 /** The streets and the timetable of a file, for travel times. */
@@ -12,44 +18,73 @@ export interface FileRouting {
   timetable?: Timetable | undefined;
 }
 
-/** Counts of a source's data for travel times. */
-export interface RoutingCounts {
-  /** Tiles with streets. */
-  tiles: number;
+/** The routing data of a source, packed for the store. */
+export interface PackedRouting {
+  tiles: (readonly [tile: number, streets: Uint8Array])[];
+  timetable: Uint8Array | undefined;
   /** Rides from one stop to the next on a usual weekday. */
   rides: number;
 }
 
-/**
- * Stores the streets and the timetables of a source's files in place of its former ones. Data that the files do not have
- * stay as they are.
- */
-export async function storeRouting(
-  store: QueryContext,
-  source: NewSource,
-  files: readonly FileRouting[],
-): Promise<RoutingCounts> {
+/** Streets and timetables of a source after a load. */
+export interface StoredRouting {
+  /** Number of stored tiles with streets. */
+  tiles: number;
+  /** Number of stored rides. */
+  rides: number;
+  /** Kinds that the files did not have, and of which the former data stay. */
+  kept: RoutingSourceTable['kind'][];
+}
+
+/** Joins the streets and the timetables of a source's files, and packs them. */
+export function packRouting(files: readonly FileRouting[]): PackedRouting {
   const tiles = Map.groupBy(
     files.flatMap(({ streets }) => [...(streets ?? [])]),
     ([tile]) => tile,
   );
-  if (tiles.size > 0) {
-    const packed = tiles.entries().map(([tile, parts]) => {
-      return [tile, packTile(mergeTiles(parts.map(([, streets]) => streets)))] as const;
-    });
-    await storeStreets(store, source, packed);
-  }
   const timetables = files.flatMap(({ timetable }) => timetable ?? []);
   const merged = timetables.length > 0 ? mergeTimetables(timetables) : undefined;
-  if (merged) await storeTimetable(store, source, packTimetable(merged));
-  return { tiles: tiles.size, rides: merged?.trip.length ?? 0 };
+  return {
+    tiles: Array.from(tiles, ([tile, parts]) => {
+      return [tile, packTile(mergeTiles(parts.map(([, streets]) => streets)))] as const;
+    }),
+    timetable: merged && packTimetable(merged),
+    rides: merged?.trip.length ?? 0,
+  };
 }
 
-/** ", streets in 151 tiles, 48,210 rides a weekday"; empty without any. */
-export function routingText({ tiles, rides }: RoutingCounts): string {
+/**
+ * Stores the streets and the timetable of a source in place of its former ones. Data that the files do not have stay as
+ * they are.
+ */
+export async function storeRouting(
+  context: QueryContext,
+  source: NewSource,
+  { tiles, timetable, rides }: PackedRouting,
+): Promise<StoredRouting> {
+  const former = (await readSources(context)).filter((one) => one.source === source.source);
+  if (tiles.length > 0) await storeStreets(context, source, tiles);
+  if (timetable) await storeTimetable(context, source, timetable);
+  const isStored = { streets: tiles.length > 0, timetable: timetable !== undefined };
+  const kept = former.map(({ kind }) => kind).filter((kind) => !isStored[kind]);
+  return { tiles: tiles.length, rides, kept };
+}
+
+/** ", streets in 151 tiles, 48,210 rides a weekday, the former timetable stays" */
+export function routingText({ tiles, rides, kept }: StoredRouting): string {
   const count = (value: number): string => value.toLocaleString('en-CA');
   return [
-    ...(tiles > 0 ? [`, streets in ${count(tiles)} tiles`] : []),
-    ...(rides > 0 ? [`, ${count(rides)} rides a weekday`] : []),
-  ].join('');
+    tiles > 0
+      ? `streets in ${count(tiles)} tiles`
+      : kept.includes('streets')
+        ? 'the former streets stay'
+        : 'no streets',
+    rides > 0
+      ? `${count(rides)} rides a weekday`
+      : kept.includes('timetable')
+        ? 'the former timetable stays'
+        : 'no timetable',
+  ]
+    .map((text) => `, ${text}`)
+    .join('');
 }

@@ -3,6 +3,7 @@ import { AMENITY_KINDS, type AmenityKind, type SchoolLevel } from '../../../src/
 import { lock } from '../advisoryLocks.ts';
 import { type InsertTarget, insertRows } from '../dataset/insertRows.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
+import { inTransaction } from '../jobs/jobQueue.ts';
 import { shuffleOf } from '../listings/recommendedOrder.ts';
 import type { QueryContext } from '../tables.ts';
 import type { AmenitySourceTable } from './amenityTables.ts';
@@ -116,8 +117,8 @@ function refuseLoss(
 }
 
 /**
- * Replaces the amenities of one source, in one transaction: other processes read the former ones until its end. Those of
- * other sources stay.
+ * Replaces the amenities of one source, in the caller's transaction or in one of its own: other processes read the former
+ * ones until its end. Those of other sources stay.
  * @param isForced true to store them also if a kind loses most of its amenities
  * @returns the stored amenities by kind
  * @throws FewerAmenities if there are none, or if a kind would lose more than half unless `isForced`
@@ -132,8 +133,7 @@ export async function storeAmenities(
   for (const amenity of amenities) byKey.set(amenity.key, amenity);
   const counts = new Map<AmenityKind, number>();
   for (const { kind } of byKey.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  await context.database.transaction().execute(async (transaction) => {
-    const within = { database: transaction, dialect: context.dialect };
+  await inTransaction(context, async (within) => {
     await lock(within, 'amenities');
     const before = await countStored(within, source.key);
     if (byKey.size === 0) {
@@ -146,13 +146,13 @@ export async function storeAmenities(
     }
     if (!isForced) refuseLoss(source.name, before, counts);
     await removeRows(within, source.key);
-    await transaction
+    await within.database
       .insertInto('amenity_source')
       .values({ generator: null, ...source, amenity_count: byKey.size })
       .execute();
     await insertRows(
-      transaction,
-      context.dialect,
+      within.database,
+      within.dialect,
       TARGET,
       Array.from(byKey.values(), (amenity) => rowOf(source.key, amenity)),
     );
@@ -177,15 +177,15 @@ async function removeRows({ database }: Pick<QueryContext, 'database'>, source: 
  * Removes a source with its amenities.
  * @returns false if there is no such source
  */
-export async function removeAmenities({ database, dialect }: QueryContext, source: string): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    await lock({ database: transaction, dialect }, 'amenities');
-    const known = await transaction
+export function removeAmenities(context: QueryContext, source: string): Promise<boolean> {
+  return inTransaction(context, async (within) => {
+    await lock(within, 'amenities');
+    const known = await within.database
       .selectFrom('amenity_source')
       .select('key')
       .where('key', '=', source)
       .executeTakeFirst();
-    await removeRows({ database: transaction }, source);
+    await removeRows(within, source);
     return known !== undefined;
   });
 }

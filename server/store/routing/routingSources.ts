@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext, Tables } from '../tables.ts';
 import type { RoutingSourceTable } from './routingTables.ts';
 
@@ -41,11 +42,11 @@ export async function readStreetTiles(
  * @param tiles packed tiles by their numbers
  */
 export async function storeStreets(
-  { database }: Pick<QueryContext, 'database'>,
+  context: QueryContext,
   source: NewSource,
   tiles: Iterable<readonly [tile: number, streets: Uint8Array]>,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(context, async ({ database: transaction }) => {
     await transaction.deleteFrom('street_tile').where('source', '=', source.source).execute();
     let rows: Tables['street_tile'][] = [];
     const write = async (): Promise<void> => {
@@ -74,11 +75,11 @@ async function storeSource(
 
 /** Stores the timetable of a source in place of its former one. */
 export async function storeTimetable(
-  { database }: Pick<QueryContext, 'database'>,
+  context: QueryContext,
   source: NewSource,
   content: Uint8Array,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(context, async ({ database: transaction }) => {
     await transaction.deleteFrom('timetable_part').where('source', '=', source.source).execute();
     for (let part = 0; part * PART_BYTES < content.length; part += 1) {
       const bytes = content.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
@@ -92,11 +93,8 @@ export async function storeTimetable(
 }
 
 /** Removes the streets and the timetable of a source. */
-export async function removeRouting(
-  { database }: Pick<QueryContext, 'database'>,
-  source: string,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export async function removeRouting(context: QueryContext, source: string): Promise<void> {
+  await inTransaction(context, async ({ database: transaction }) => {
     await transaction.deleteFrom('street_tile').where('source', '=', source).execute();
     await transaction.deleteFrom('timetable_part').where('source', '=', source).execute();
     await transaction.deleteFrom('routing_source').where('source', '=', source).execute();
