@@ -58,10 +58,7 @@ describe.each(storeDialects())('amenities in $name', ({ open, end }) => {
     );
     await storeAmenities(store, { ...CITY, key: 'dense' }, grid);
     const kinds = ['stop', 'daycare'] as const;
-    const [box, circle] = [
-      shapeFrom(JSON.parse(VIEW)),
-      circleAround(centre, 3),
-    ] as [Shape, Shape]; // the first is a box
+    const [box, circle] = [shapeFrom(JSON.parse(VIEW)), circleAround(centre, 3)] as [Shape, Shape]; // the first is a box
     const view = { kinds, limit: 10 };
     expect(await rowsReadBy((context) => findAmenities(context, { ...view, shape: box }))).toBe(11);
     expect(
