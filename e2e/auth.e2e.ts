@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, fillInLogin, seeSignedIn } from './support/account.ts';
+import { CUSTOMER, fillInLogin, newEmail, seeSignedIn } from './support/account.ts';
 import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
@@ -8,13 +8,6 @@ const PASSWORD = 'Erable-Rouge-7';
 /** The browser's messages about a refused call, and about an email without an account. */
 const REFUSED = /status of 400 .*\/idp\//;
 const NOT_KNOWN = /status of 404 .*email-check/;
-
-/** An address that no other journey uses. */
-let visitors = 0;
-const newVisitor = (): string => {
-  visitors += 1;
-  return `ada.${process.pid}.${visitors}@homes.realtor`;
-};
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -97,7 +90,7 @@ test('a visitor becomes a customer with the code from a mail, after a wrong one'
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED, NOT_KNOWN);
-  const email = newVisitor();
+  const email = newEmail('ada');
   await page.goto('./auth/login?redirect=%2Fabout');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
@@ -181,7 +174,7 @@ test('a forgotten password is replaced, with the keyboard only', { tag: '@wide' 
   expectedErrors,
 }) => {
   expectedErrors.push(REFUSED, NOT_KNOWN);
-  const email = newVisitor();
+  const email = newEmail('ada');
   // A new account, so that the demo customer keeps the password in the README.
   await register(page, origin, email);
   await page.goto('./auth/login?redirect=%2Fabout');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newEmail } from './support/account.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
@@ -11,13 +12,6 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact an agent' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
-
-/** An address that no other journey uses. */
-let visitors = 0;
-const newVisitor = (): string => {
-  visitors += 1;
-  return `ada.${process.pid}.${visitors}@homes.realtor`;
-};
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto(LISTING.path);
@@ -41,7 +35,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send mess
 const isReady = (page: Page) => expect.poll(() => page.workers().length).toBe(1);
 
 test('a visitor writes to a realtor, and the lead is stored', { tag: '@wide' }, async ({ page }) => {
-  const email = newVisitor();
+  const email = newEmail('ada');
   await openDialog(page);
   await fillIn(page, email);
   await field(page, 'Message').fill('Is it quiet at night?');
@@ -69,7 +63,7 @@ test('the schema is compiled in its worker, and the page never runs text as code
     }
   });
   await openDialog(page);
-  await fillIn(page, newVisitor());
+  await fillIn(page, newEmail('ada'));
   await isReady(page);
   expect(policies).toEqual(["default-src 'none'; script-src 'self' 'unsafe-eval'"]);
   // In a timer, because code that the debugger evaluates is not subject to the policy.
@@ -98,7 +92,7 @@ test('a lead sent offline waits in the outbox, and is sent once when the connect
   tag: '@wide',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(OFFLINE);
-  const email = newVisitor();
+  const email = newEmail('ada');
   await openDialog(page);
   await fillIn(page, email);
   await isReady(page);
@@ -115,7 +109,7 @@ test('a lead in the outbox survives the page, and only one of two later tabs sen
   tag: '@wide',
 }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(OFFLINE);
-  const email = newVisitor();
+  const email = newEmail('ada');
   await openDialog(page);
   await fillIn(page, email);
   await isReady(page);
@@ -155,7 +149,7 @@ test.describe('in French', () => {
     await expect(courriel).toHaveAccessibleDescription('Entrez votre adresse courriel.');
     await form.getByRole('textbox', { name: 'Prénom' }).fill('Ada');
     await form.getByRole('textbox', { name: 'Nom', exact: true }).fill('Byron');
-    await courriel.fill(newVisitor());
+    await courriel.fill(newEmail('ada'));
     await form.getByRole('textbox', { name: 'Téléphone' }).fill('514 555-0199');
     await envoyer.click();
     await expect(form.getByRole('heading', { name: 'Merci, Ada' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newEmail } from './support/account.ts';
 import { checkDarkColours, findings } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
@@ -54,7 +55,7 @@ async function shiftsOf(page: Page): Promise<number> {
 
 /** Sends the form of an open page in English, and finds the lead in the brokerage's list. */
 async function sendLead(page: Page, path: (typeof PAGES)[number]): Promise<void> {
-  const email = `ada.${process.pid}.${PAGES.indexOf(path)}.${Date.now()}@homes.realtor`;
+  const email = newEmail('ada');
   const form = page.getByRole('form', { name: FORMS[path] });
   const field = (name: string) => form.getByRole('textbox', { name });
   await field('First name').fill('Ada');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logOut, signIn } from './support/account.ts';
+import { logOut, newEmail, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
@@ -86,7 +86,7 @@ test('with the server down the product opens, shows offline copies, and stores a
   await expect(page.getByText(OLD)).toBeVisible();
   await page.getByRole('button', { name: 'Get More Details' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Contact an agent' });
-  const email = `offline.${process.pid}@homes.realtor`;
+  const email = newEmail('offline');
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Byron');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);

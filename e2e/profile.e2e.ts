@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { CUSTOMER, fillInLogin } from './support/account.ts';
+import { CUSTOMER, fillInLogin, newEmail } from './support/account.ts';
 import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 import { BOUNCES_KEY } from './support/server.ts';
@@ -83,7 +83,7 @@ test('a new customer changes the name and the password, and deletes the account'
   expectedErrors,
 }) => {
   expectedErrors.push(NOT_KNOWN, REFUSED);
-  const email = `noor.${process.pid}@homes.realtor`;
+  const email = newEmail('noor');
   await page.goto('./auth/new-account?redirect=%2Fauth%2Fprofile');
   await field(page, 'First name').fill('Noor');
   await field(page, 'Last name').fill('Haddad');
@@ -185,10 +185,9 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('a bounce is reported, the profile shows it, and the customer confirms the address', async ({
-  page,
-  origin,
-}) => {
+test('a bounce is reported, the profile shows it, and the customer confirms the address', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const reported = await page.request.post(`${origin}/customer/bounces`, {
     headers: { Authorization: `Bearer ${BOUNCES_KEY}` },
     data: { email: CUSTOMER.email },
@@ -197,7 +196,7 @@ test('a bounce is reported, the profile shows it, and the customer confirms the 
   await openProfile(page);
   const note = page.getByRole('note');
   await expect(note).toHaveText(/^Our emails to this address come back, so we’ve paused your alerts\./);
-  await check(page, 'the note about an address that gave mail back');
+  await checkBothWidths(page, 'the note about an address that gave mail back');
   await press(page, 'The address is right');
   await expect(note).toBeHidden();
   await page.reload();
@@ -205,7 +204,7 @@ test('a bounce is reported, the profile shows it, and the customer confirms the 
   await expect(note).toBeHidden();
 });
 
-test('an account with an authenticator app asks for its code at the log-in', async ({
+test('an account with an authenticator app asks for its code at the log-in', { tag: '@wide' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -216,16 +215,18 @@ test('an account with an authenticator app asks for its code at the log-in', asy
   // An app shows the next code after 30 seconds at most. The service accepts it before, because clocks differ.
   const codeAfter = (seconds: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
-  await check(page, 'the set-up of two-step login');
+  await checkBothWidths(page, 'the set-up of two-step login');
   await field(page, '6-digit code').fill(codeAfter(0));
   await press(page, 'Turn on two-step login');
   await expect(page.getByText('Two-step login is on.')).toBeVisible();
 
   await press(page, 'Log out');
+  // The log-out ends the session before it leads to the login page. Another visit until then would find the session.
+  await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('./auth/login?redirect=%2Fauth%2Fprofile');
   await fillInLogin(page);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
-  await check(page, 'the code of a log-in');
+  await checkBothWidths(page, 'the code of a log-in');
   await field(page, '6-digit code').fill('000000');
   await press(page, 'Log in');
   await expect(page.getByText('The code you entered is incorrect. Please try again.')).toBeVisible();

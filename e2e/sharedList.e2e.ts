@@ -1,19 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillInNewAccount, makeAccount } from './support/account.ts';
-import { check } from './support/axe.ts';
+import { fillInNewAccount, makeAccount, newEmail } from './support/account.ts';
+import { checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** Two people whom no other journey knows. */
-let pairs = 0;
-function newPair() {
-  pairs += 1;
-  const person = (first: string) => ({
-    first,
-    last: 'Roy',
-    email: `${first.toLowerCase()}.${process.pid}.${pairs}@homes.realtor`,
-  });
-  return { ada: person('Ada'), sam: person('Sam') };
-}
+/** A person whom no other journey knows. */
+const newPerson = (first: string) => ({ first, last: 'Roy', email: newEmail(first.toLowerCase()) });
 
 /** A listing of the demonstration. */
 const LISTING = { path: 'detail/C0100102/2', heart: 'Save 34 Cambridge Road' };
@@ -50,30 +41,27 @@ async function otherPage(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('two customers share a list: an invitation by mail, hearts and notes of both, and the end', async ({
-  page,
-  browser,
-  origin,
-  expectedErrors,
-}) => {
+test('two customers share a list: an invitation by mail, hearts and notes of both, and the end', {
+  tag: '@wide',
+}, async ({ page, browser, origin, expectedErrors }) => {
   test.slow();
   // Each sign-up asks if the address is known.
   expectedErrors.push(/email-check/);
-  const { ada, sam } = newPair();
+  const [ada, sam] = [newPerson('Ada'), newPerson('Sam')];
   await makeAccount(page, { origin, path: '/auth/profile' }, ada);
   await page.goto('./auth/profile?tab=savedHomes');
   await page.getByRole('button', { name: 'Share with a partner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share with a partner' });
   await dialog.getByRole('textbox', { name: 'Partner’s email' }).fill(sam.email);
   await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('Shall we?');
-  await check(page, 'the dialog');
+  await checkBothWidths(page, 'the dialog');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`You invited ${sam.email}`)).toBeVisible();
 
   const others = await otherPage(browser, page);
   await others.goto(await invitationTo(page, origin, sam.email));
   await expect(others.getByText('Ada writes: “Shall we?”')).toBeVisible();
-  await check(others, 'the invitation');
+  await checkBothWidths(others, 'the invitation');
   await others.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await fillInNewAccount(others, origin, sam);
   await expect(others.getByText(`You’re accepting as ${sam.email}`)).toBeVisible({ timeout: 20_000 });
@@ -88,7 +76,7 @@ test('two customers share a list: an invitation by mail, hearts and notes of bot
   await others.getByRole('textbox').fill('Near the lake.');
   await others.getByRole('button', { name: 'Save note' }).click();
   await expect(others.getByText('You changed your note on')).toBeVisible();
-  await check(others, 'the shared list');
+  await checkBothWidths(others, 'the shared list');
 
   await page.goto('./auth/profile?tab=savedHomes');
   await page.getByRole('link', { name: 'See the shared list' }).click();

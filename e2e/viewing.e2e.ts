@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { CUSTOMER, signIn } from './support/account.ts';
-import { check } from './support/axe.ts';
+import { CUSTOMER, newEmail, signIn } from './support/account.ts';
+import { check, checkBothWidths } from './support/axe.ts';
 import { datasetDay, root, workerFolder } from './support/dataset.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
@@ -12,13 +12,6 @@ import { expect, test } from './support/product.ts';
 const LISTING = { path: './detail/C0100103/2', mlsNumber: 'C0100103' };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book a viewing' });
-
-/** An address that no other journey uses. */
-let visitors = 0;
-const newVisitor = (): string => {
-  visitors += 1;
-  return `vera.${process.pid}.${visitors}@homes.realtor`;
-};
 
 /** Runs `npm run leads` beside the running server, with its data. */
 async function runLeads(...words: string[]): Promise<void> {
@@ -52,7 +45,7 @@ test('a visitor asks for a viewing, and accepts the offered time by the link of 
   origin,
 }) => {
   test.slow();
-  const email = newVisitor();
+  const email = newEmail('vera');
   await page.goto(LISTING.path);
   await page.getByRole('button', { name: 'Book a Viewing' }).click();
   await expect(dialog(page)).toBeVisible({ timeout: 25_000 });
@@ -88,9 +81,9 @@ test('a visitor asks for a viewing, and accepts the offered time by the link of 
   await mailTo(page, origin, email, 'Your viewing is confirmed');
 });
 
-test('a customer asks with the contact of the account, and changes and cancels in the profile', async ({
-  page,
-}) => {
+test('a customer asks with the contact of the account, and changes and cancels in the profile', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto(LISTING.path);
   await page.getByRole('button', { name: 'Book a Viewing' }).click();
@@ -105,7 +98,7 @@ test('a customer asks with the contact of the account, and changes and cancels i
   await expect(card).toContainText('Requested');
   await card.getByRole('button', { name: 'Ask for another day' }).click();
   await card.getByText('Afternoon', { exact: true }).click();
-  await check(page, 'the viewings');
+  await checkBothWidths(page, 'the viewings');
   await card.getByRole('button', { name: 'Ask for this day' }).click();
   await expect(card).toContainText(', afternoon');
   await card.getByRole('button', { name: 'Cancel viewing' }).click();

@@ -23,6 +23,16 @@ export async function mailedCode(page: Page, origin: string, email: string): Pro
   return mail.code;
 }
 
+let addresses = 0;
+/**
+ * Returns an email that no other journey uses: "ada.4711.1@homes.realtor". The journeys of all files that run in one
+ * worker share its accounts, so they also share this count.
+ */
+export function newEmail(name: string): string {
+  addresses += 1;
+  return `${name}.${process.pid}.${addresses}@homes.realtor`;
+}
+
 /** A person without an account. */
 interface Newcomer {
   first: string;
