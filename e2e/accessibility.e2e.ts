@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { check, checkDarkColours } from './support/axe.ts';
+import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
 import { comeNearCards, expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
@@ -10,6 +10,11 @@ async function chooseLanguage(page: Page, name: 'Français' | 'English'): Promis
   await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en-CA' : 'fr-CA');
 }
 
+async function checkBothSchemes(page: Page, screen: string): Promise<void> {
+  await check(page, screen);
+  await checkDarkColours(page, screen);
+}
+
 // The pages of the brokerage are checked in marketing.e2e.ts, and the forms of the account in auth.e2e.ts.
 test('axe finds nothing on the page for unknown addresses, the terms, the menu, a notice and the error page', {
   tag: '@wide',
@@ -18,10 +23,7 @@ test('axe finds nothing on the page for unknown addresses, the terms, the menu, 
     /ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/,
     /status of 404 .*\/nothing-here/,
   );
-  const checkBoth = async (screen: string) => {
-    await check(page, screen);
-    await checkDarkColours(page, screen);
-  };
+  const checkBoth = (screen: string) => checkBothSchemes(page, screen);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('./nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,13 +52,11 @@ for (const [name, path, ready] of [
   ['map', './map/Toronto', /homes in view$|propriétés à l’écran$/],
   ['list', './list/Ontario/Mississauga', /^1( à |–)8 (of|sur) /],
 ] as const) {
-  test(`axe finds nothing on the ${name}`, async ({ page, isMobile }) => {
+  test(`axe finds nothing on the ${name}`, { tag: '@wide' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(ready).first()).toBeVisible();
     if (name === 'list') await expect(page.getByRole('article').first()).toBeVisible();
-    await check(page, name);
-    await checkDarkColours(page, name);
-    if (isMobile) return;
+    await checkBothWidths(page, name, checkBothSchemes);
     await chooseLanguage(page, 'Français');
     await expect(page.getByText(ready).first()).toBeVisible();
     await check(page, `${name} in French`);
@@ -79,7 +79,7 @@ test('axe finds nothing on the suggestions', async ({ page, isMobile }) => {
   await check(page, 'suggestions in French');
 });
 
-test('axe finds nothing on the overlay and a drawn area', async ({ page, origin, isMobile }) => {
+test('axe finds nothing on the overlay and a drawn area', { tag: '@wide' }, async ({ page, origin }) => {
   const listing = await openListing(page, origin, 'Toronto');
   const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
   await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);
@@ -87,19 +87,16 @@ test('axe finds nothing on the overlay and a drawn area', async ({ page, origin,
   await expect(overlay).toContainText(listing.mlsNumber);
   // The map moves to bring the covered pin into view. Until its homes are loaded, the earlier ones are dimmed.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await check(page, 'overlay');
-  if (!isMobile) {
-    await chooseLanguage(page, 'Français');
-    await expect(overlay).toContainText(listing.mlsNumber);
-    await check(page, 'overlay in French');
-    await chooseLanguage(page, 'English');
-  }
+  await checkBothWidths(page, 'overlay');
+  await chooseLanguage(page, 'Français');
+  await expect(overlay).toContainText(listing.mlsNumber);
+  await check(page, 'overlay in French');
+  await chooseLanguage(page, 'English');
   await overlay.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Draw an area' }).click();
   await page.getByRole('button', { name: 'Use this view' }).click();
   await expect(page.getByRole('button', { name: /^Corner 1\./ })).toBeVisible();
-  await check(page, 'drawn area');
-  if (isMobile) return;
+  await checkBothWidths(page, 'drawn area');
   await chooseLanguage(page, 'Français');
   await expect(page.getByRole('button', { name: /^Sommet 1\./ })).toBeVisible();
   await check(page, 'drawn area in French');
@@ -115,8 +112,10 @@ for (const [locale, colorScheme] of [
   test.describe(`a listing's page in ${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
 
+    const checkWidths = french ? check : checkBothWidths;
+
     test('axe finds nothing on the complete page, nor on its share menu', {
-      tag: french ? '@wide' : [],
+      tag: '@wide',
     }, async ({ page, origin }) => {
       const listing = await openListing(page, origin, 'Toronto');
       await page.goto(`./detail/${listing.mlsNumber}/${listing.boardId}`);
@@ -129,23 +128,23 @@ for (const [locale, colorScheme] of [
       await expect(
         page.getByRole('heading', { name: french ? 'Historique d’inscription' : 'Listing History' }),
       ).toBeAttached();
-      await check(page, 'listing');
+      await checkWidths(page, 'listing');
       await page.getByRole('button', { name: french ? 'Partager' : 'Share' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await check(page, 'share menu');
+      await checkWidths(page, 'share menu');
     });
 
     test('axe finds nothing on a listing off the market, nor on an unknown one', {
-      tag: french ? '@wide' : [],
+      tag: '@wide',
     }, async ({ page, origin, expectedErrors }) => {
       const expired = await expiredListing(page, origin);
       await page.goto(`./detail/${expired.mlsNumber}/${expired.boardId}`);
       await expect(page.getByRole('note')).toBeVisible();
-      await check(page, 'off the market');
+      await checkWidths(page, 'off the market');
       expectedErrors.push(/404/);
       await page.goto('./detail/X9999999/2');
       await page.getByRole('button', { name: french ? 'Rester ici' : 'Stay here' }).click();
-      await check(page, 'not there');
+      await checkWidths(page, 'not there');
     });
   });
 }
@@ -157,11 +156,11 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     test.use({ locale });
 
     test('axe finds nothing on the chips of the filters and on a list without results', {
-      tag: french ? '@wide' : [],
+      tag: '@wide',
     }, async ({ page }) => {
       await page.goto('./list/Ontario/Mississauga?beds=3&keywords=zeppelin');
       await expect(page.getByRole('button', { name: /“zeppelin”: \d|« zeppelin ».: \d/ })).toBeVisible();
-      await check(page, 'chips');
+      await (french ? check : checkBothWidths)(page, 'chips');
     });
 
     test('axe finds nothing on the filters', { tag: french ? '@wide' : [] }, async ({ page, isMobile }) => {

@@ -1,10 +1,10 @@
 import { homesListed, numberIn, openHome } from './support/anyCity.ts';
-import { findings } from './support/axe.ts';
+import { checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-test('a neighbour reads about the neighbourhood of a home, and opens the list of its homes', async ({
-  page,
-}) => {
+test('a neighbour reads about the neighbourhood of a home, and opens the list of its homes', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openHome(page);
   await page
     .getByRole('main')
@@ -18,7 +18,7 @@ test('a neighbour reads about the neighbourhood of a home, and opens the list of
   await expect(
     page.getByRole('region', { name: /^Summary$/ }).or(page.getByText(/sold in .* in the last 12 months/)),
   ).toBeVisible();
-  expect(await findings(page, 'neighbourhood')).toEqual([]);
+  await checkBothWidths(page, 'neighbourhood');
   await sale.click();
   await expect(page).toHaveURL(/\/list\//);
   expect(await homesListed(page)).toBe(count);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { check } from './support/axe.ts';
+import { checkBothWidths } from './support/axe.ts';
 import { ADMIN, heading, openDesk } from './support/desk.ts';
 import { expect, test } from './support/product.ts';
 
-// A worker of its own, because the content is that of the whole site.
+// One worker of its own, because the content is that of the whole site.
 test.use({ settings: { PAGE_DATA_MS: '20001' } });
+test.describe.configure({ mode: 'default' });
 
 /** Opens the desk's content of home as an admin. */
 async function openContent(
@@ -17,19 +18,14 @@ async function openContent(
   await expect(heading(page, 'Content')).toBeVisible();
 }
 
-test('an admin changes a headline, a portrait and the brand, and a visitor sees them', async ({
-  page,
-  browser,
-  baseURL,
-  viewport,
-  origin,
-  expectedErrors,
-}) => {
+test('an admin changes a headline, a portrait and the brand, and a visitor sees them', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL, viewport, origin, expectedErrors }) => {
   test.slow();
   await openContent(page, { origin, expectedErrors });
   const home = page.getByRole('form', { name: 'Home page' });
   await expect(home.getByRole('textbox', { name: 'Headline in English' })).toHaveValue(/street/);
-  await check(page, 'the content of home');
+  await checkBothWidths(page, 'the content of home');
   await home.getByRole('textbox', { name: 'Headline in English' }).fill('Live by the lake.');
   await home.getByRole('textbox', { name: 'Headline in French' }).fill('Vivez au bord du lac.');
   await home.getByRole('button', { name: 'Publish' }).click();
@@ -47,7 +43,7 @@ test('an admin changes a headline, a portrait and the brand, and a visitor sees 
   const portrait = team.getByRole('img', { name: 'Portrait of Amara Osei' });
   await expect(portrait).toHaveAttribute('src', /\/images\/content\/[\da-f-]{36}-350\.webp$/);
   const [, id = ''] = /content\/(.+)-350/.exec((await portrait.getAttribute('src')) ?? '') ?? [];
-  await check(page, 'the form of an agent');
+  await checkBothWidths(page, 'the form of an agent');
   await team.getByRole('button', { name: 'Publish' }).click();
   await expect(team.getByText('Published.')).toBeVisible();
   await expect(page.getByText('Version 2')).toBeVisible();
@@ -61,7 +57,7 @@ test('an admin changes a headline, a portrait and the brand, and a visitor sees 
   });
   await colour.fill('#7FD6A8');
   await expect(form.getByText(/This colour is too close .* Its contrast is 1\.\d+ to 1/)).toBeVisible();
-  await check(page, 'the content of the brand');
+  await checkBothWidths(page, 'the content of the brand');
   await colour.fill('#0A6B3B');
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(form.getByText('Published.')).toBeVisible();
@@ -102,7 +98,7 @@ test('an admin changes a headline, a portrait and the brand, and a visitor sees 
   await context.close();
 });
 
-test('an admin previews a changed headline, which visitors do not see', async ({
+test('an admin previews a changed headline, which visitors do not see', { tag: '@wide' }, async ({
   page,
   browser,
   baseURL,
@@ -122,7 +118,7 @@ test('an admin previews a changed headline, which visitors do not see', async ({
   const bar = preview.getByRole('complementary', { name: 'Preview' });
   await expect(bar.getByText('Preview: visitors do not see this yet')).toBeVisible();
   expect(preview.url()).not.toContain('preview');
-  await check(preview, 'home as a preview');
+  await checkBothWidths(preview, 'home as a preview');
   await preview.reload();
   await expect(headline).toBeVisible();
   await expect(home.getByText(/^Draft by/)).toBeVisible();
@@ -140,7 +136,10 @@ test('an admin previews a changed headline, which visitors do not see', async ({
   await expect(bar).toBeHidden();
 });
 
-test('pages of a customer bring the content, and other hosts’ pages request it', async ({ page, origin }) => {
+test('pages of a customer bring the content, and other hosts’ pages request it', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(request.url()));
   const site = () => calls.filter((url) => url.includes('/content/site'));

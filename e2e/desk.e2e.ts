@@ -86,11 +86,9 @@ test('a visitor asks about a home; an agent takes the request, answers it and cl
   await expect(page.getByRole('link', { name: new RegExp(visitor.last) })).toBeVisible();
 });
 
-test('a visitor asks for a viewing, and an agent confirms a time by the clock of the home', async ({
-  page,
-  origin,
-  expectedErrors,
-}) => {
+test('a visitor asks for a viewing, and an agent confirms a time by the clock of the home', {
+  tag: '@wide',
+}, async ({ page, origin, expectedErrors }) => {
   test.slow();
   const visitor = newVisitor('Byron');
   const [day] = new Date(Date.now() + 3 * 86_400_000).toISOString().split('T');
@@ -106,7 +104,7 @@ test('a visitor asks for a viewing, and an agent confirms a time by the clock of
   const panel = page.getByRole('region', { name: 'Viewing', exact: true });
   await panel.getByRole('button', { name: 'Confirm a time' }).click();
   await panel.getByLabel('Begins at').fill('14:30');
-  await check(page, 'the form of a viewing');
+  await checkBothWidths(page, 'the form of a viewing');
   await panel.getByRole('button', { name: 'Confirm the viewing' }).click();
   await expect(panel).toContainText('Confirmed');
   await expect(panel).toContainText('2:30 p.m. EST');
@@ -138,14 +136,17 @@ test('arrow keys and Enter open a request, and a page of its own can be reloaded
   await expect(heading(page, `Ada ${visitor.last}`)).toBeVisible();
 });
 
-test('a customer is told that the desk is for the team', async ({ page, expectedErrors }) => {
+test('a customer is told that the desk is for the team', { tag: '@wide' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(REFUSED);
   await page.goto('./desk/team');
   await expect(heading(page, 'Log in to the desk')).toBeFocused();
-  await check(page, 'the sign-in of the desk');
+  await checkBothWidths(page, 'the sign-in of the desk');
   await typeLogin(page, CUSTOMER.email);
   await expect(heading(page, 'This page is for our team')).toBeVisible();
-  await check(page, 'a page without access');
+  await checkBothWidths(page, 'a page without access');
 });
 
 test.describe('in French', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
+import { checkBothWidths, checkDarkColours } from './support/axe.ts';
 import { datasetDay } from './support/dataset.ts';
 import { ADMIN, heading, newVisitor, openDesk, seeNoOverflow, type Visitor } from './support/desk.ts';
 import { expect, test } from './support/product.ts';
@@ -23,11 +23,9 @@ async function sendLead(page: Page, origin: string, visitor: Visitor, message: s
   expect(answer.status()).toBe(200);
 }
 
-test('staff see everything of a person and record a withdrawal; an admin exports and erases it', async ({
-  page,
-  origin,
-  expectedErrors,
-}) => {
+test('staff see everything of a person and record a withdrawal; an admin exports and erases it', {
+  tag: '@wide',
+}, async ({ page, origin, expectedErrors }) => {
   test.slow();
   const visitor = newVisitor('Lovelace');
   const name = `Ada ${visitor.last}`;
@@ -49,7 +47,7 @@ test('staff see everything of a person and record a withdrawal; an admin exports
   await consent.getByRole('button', { name: 'Record a withdrawal' }).click();
   // The server has the day of the demonstration.
   await consent.getByLabel('Day', { exact: true }).fill(datasetDay);
-  await check(page, 'a person with the form of a withdrawal');
+  await checkBothWidths(page, 'a person with the form of a withdrawal');
   await consent.getByRole('button', { name: 'Record it' }).click();
   await expect(consent.getByRole('status')).toContainText('has withdrawn the consent');
   await sent
@@ -71,7 +69,7 @@ test('staff see everything of a person and record a withdrawal; an admin exports
   expect(JSON.parse(text)).toMatchObject({ requests: [{}, {}], withdrawals: [{ way: 'phone' }] });
   await page.getByRole('button', { name: 'Delete everything' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete everything about ${name}?` });
-  await check(page, 'the dialog that erases a person');
+  await checkBothWidths(page, 'the dialog that erases a person');
   await dialog.getByRole('textbox').fill(visitor.email);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Deleted: 2 requests, and everything else about this person.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, tokenCookie } from './support/account.ts';
-import { check, checkBothWidths, checkDarkColours } from './support/axe.ts';
+import { checkBothWidths, checkDarkColours } from './support/axe.ts';
 import {
   heading,
   mailTo,
@@ -98,12 +98,9 @@ async function seeLendersOnPhone(page: Page, names: readonly string[]): Promise<
   if (size) await page.setViewportSize(size);
 }
 
-test('a customer’s application is read and answered at the desk, and the customer sees the answer', async ({
-  page,
-  browser,
-  origin,
-  expectedErrors,
-}) => {
+test('a customer’s application is read and answered at the desk, and the customer sees the answer', {
+  tag: '@wide',
+}, async ({ page, browser, origin, expectedErrors }) => {
   test.slow();
   // The browser's message about an email without an account.
   expectedErrors.push(/status of 404 .*\/customer\/user/);
@@ -120,7 +117,7 @@ test('a customer’s application is read and answered at the desk, and the custo
   await page.getByRole('link', { name: 'Open the application' }).click();
   await expect(heading(page, 'Mortgage pre-approval')).toBeFocused();
   await expect(page.getByText('Harbour Foods')).toBeVisible();
-  await check(page, 'an application');
+  await checkBothWidths(page, 'an application');
   await seeNoOverflow(page, 'an application');
   await seeLendersOnPhone(page, ['Lenders', 'Rate', 'Payment', 'Loan', 'GDS', 'TDS']);
   const answer = page.getByRole('region', { name: 'Our answer' });
@@ -133,25 +130,22 @@ test('a customer’s application is read and answered at the desk, and the custo
   await customer.reload();
   await expect(customer.getByText('We need something more from you.')).toBeVisible();
   await expect(customer.getByText('Please add a pay stub.')).toBeVisible();
-  await check(customer, 'an application that was answered');
+  await checkBothWidths(customer, 'an application that was answered');
   await seeNoOverflow(customer, 'an application that was answered');
   await elsewhere.close();
 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Français' }).click();
   await expect(page.getByRole('region', { name: 'Notre réponse' })).toBeVisible();
-  await check(page, 'an application in French');
+  await checkBothWidths(page, 'an application in French');
   await checkDarkColours(page, 'an application in French');
   await seeNoOverflow(page, 'an application in French');
   await seeLendersOnPhone(page, ['Prêteurs', 'Taux', 'Versement', 'Prêt', 'ABD', 'ATD']);
 });
 
-test('a viewing is taken, answered with a time and closed, and comes back with the customer’s new wish', async ({
-  page,
-  browser,
-  origin,
-  expectedErrors,
-}) => {
+test('a viewing is taken, answered with a time and closed, and comes back with the customer’s new wish', {
+  tag: '@wide',
+}, async ({ page, browser, origin, expectedErrors }) => {
   test.slow();
   const visitor = newVisitor('Babbage');
   const elsewhere = await browser.newContext();

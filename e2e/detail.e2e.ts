@@ -35,9 +35,9 @@ test('the first screen has photo, price, address, counts, monthly cost and the b
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isMobile ? 0 : 1);
 });
 
-test('from the list to a listing and back, to the same homes at the same scroll position', async ({
-  page,
-}) => {
+test('from the list to a listing and back, to the same homes at the same scroll position', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('./list/Ontario/Mississauga');
   // The pages below the cards are rendered after them.
   await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible();

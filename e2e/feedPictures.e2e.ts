@@ -39,11 +39,9 @@ const startFeed = (listing: { mlsNumber: string }) =>
     response.end(JSON.stringify(isKnown ? listing : { message: 'Not found' }));
   });
 
-test('a listing of a feed shows its pictures, which another host has, without a request to that host', async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
+test('a listing of a feed shows its pictures, which another host has, without a request to that host', {
+  tag: '@wide',
+}, async ({ page, product, expectedErrors }) => {
   // The feed knows this listing only: not its place, nor homes like it.
   expectedErrors.push(/status of 404/);
   const host = await startPictureHost();

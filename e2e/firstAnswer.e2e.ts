@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
-// A page of a busy machine waits for its data.
-test.use({ settings: { PAGE_DATA_MS: '20000' } });
-
 const countTags = (page: Page, selector: string) =>
   page.evaluate((tags) => document.head.querySelectorAll(tags).length, selector);
 
@@ -14,7 +11,7 @@ test.describe('without scripts', () => {
     { lang: 'en', call: 'Call us: 416-555-0142' },
     { lang: 'fr', call: 'Appelez-nous : 416-555-0142' },
   ]) {
-    test(`a listing has its facts and a way to call (${lang})`, async ({ page }) => {
+    test(`a listing has its facts and a way to call (${lang})`, { tag: '@wide' }, async ({ page }) => {
       await page.goto(`./detail/C0100102/2?lang=${lang}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Toronto');
       await expect(page.getByText(/\$/).first()).toBeVisible();
@@ -22,13 +19,15 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a private page has the number too', async ({ page }) => {
+  test('a private page has the number too', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./auth/login');
     await expect(page.getByRole('link', { name: '416-555-0142' })).toBeVisible();
   });
 });
 
-test('a page takes over the head of the first answer, and its policy refuses nothing', async ({ page }) => {
+test('a page takes over the head of the first answer, and its policy refuses nothing', {
+  tag: '@wide',
+}, async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
@@ -46,7 +45,7 @@ test('a page takes over the head of the first answer, and its policy refuses not
   expect(refused).toEqual([]);
 });
 
-test('a French address opens the page in French', async ({ page }) => {
+test('a French address opens the page in French', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./list/Ontario/Toronto?lang=fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Propriétés à vendre à Toronto/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');

@@ -3,9 +3,6 @@ import { seeSignedIn, signIn } from './support/account.ts';
 import { restrictedListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-// A page of a busy machine waits for its data, so that each journey sees it.
-test.use({ settings: { PAGE_DATA_MS: '20000' } });
-
 const LISTING = 'C0100102';
 
 /** Collects the page's requests for its first data and for pictures of homes. */
@@ -32,7 +29,7 @@ test('a listing’s page brings the listing, and loads its first photo once', as
   expect(photos.length).toBeGreaterThan(0);
 });
 
-test('a list and the trends bring their first data', async ({ page }) => {
+test('a list and the trends bring their first data', { tag: '@wide' }, async ({ page }) => {
   const sent = watchRequests(page);
   await page.goto('./list/Ontario/Toronto');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -62,7 +59,10 @@ test('home and a city’s map bring their first data', async ({ page }) => {
   await expect.poll(() => sent.some((url) => /\/realty\/listings\?.*aggregates=map/.test(url))).toBe(true);
 });
 
-test('a customer’s page has no visitor’s data, and the app asks with the token', async ({ page, origin }) => {
+test('a customer’s page has no visitor’s data, and the app asks with the token', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await signIn(page);
   await seeSignedIn(page);

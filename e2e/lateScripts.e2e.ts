@@ -1,8 +1,5 @@
 import { expect, test } from './support/product.ts';
 
-// A page of a busy machine waits for its data.
-test.use({ settings: { PAGE_DATA_MS: '20000' } });
-
 for (const { path, name } of [
   { path: './list/Ontario/Toronto', name: 'Call us: 416-555-0142' },
   { path: './map/Toronto', name: 'Call us: 416-555-0142' },

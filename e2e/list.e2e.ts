@@ -3,7 +3,10 @@ import { expect, test } from './support/product.ts';
 
 const LISTS_OF_MISSISSAUGA = { city: 'Mississauga', state: 'Ontario' };
 
-test('the list of a city: its homes, page 2, a listing, and back to page 2', async ({ page, origin }) => {
+test('the list of a city: its homes, page 2, a listing, and back to page 2', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const first = await askService(page, origin, LISTS_OF_MISSISSAUGA);
   const second = await askService(page, origin, { ...LISTS_OF_MISSISSAUGA, pageNum: '2' });
   await page.goto('./list/Ontario/Mississauga');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { check } from './support/axe.ts';
+import { checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
@@ -144,12 +144,14 @@ test('filters of the map apply to pins and panel, and Back undoes them', async (
   await expect.poll(() => homesInView(page)).toBe(all);
 });
 
-test('prices by area are compared by the keyboard, and stay in the address', async ({ page }) => {
+test('prices by area are compared by the keyboard, and stay in the address', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./map/43.6532;-79.3832?z=11');
   await page.getByRole('button', { name: 'Prices by area' }).press('Enter');
   const legend = page.getByRole('region', { name: 'Prices by area' });
   await expect(legend).toContainText(/\d+ areas in view\./);
-  await check(page, 'map with prices by area');
+  await checkBothWidths(page, 'map with prices by area');
   await legend.getByText('Highest and lowest').press('Enter');
   const highest = legend.getByRole('button', { name: /\/ sqft$/ }).first();
   await highest.focus();

@@ -3,15 +3,13 @@ import { expect, test } from './support/product.ts';
 
 const PLACE = { city: 'Toronto', state: 'Ontario', neighborhood: 'Runnymede-Bloor West Village' };
 
-test("a family finds a 4-bedroom home within 15 minutes' walk of a school beside High Park", async ({
-  page,
-  origin,
-  isMobile,
-}) => {
+test("a family finds a 4-bedroom home within 15 minutes' walk of a school beside High Park", {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const expected = await askService(page, origin, { ...PLACE, minBeds: '4', near: 'school:15' });
   expect(expected.count).toBeGreaterThan(0);
   await page.goto('./list/Ontario/Toronto/Runnymede-Bloor-West-Village?beds=4');
-  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'More filters' }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   const panel = page.getByRole('dialog');
   const walks = panel.getByRole('group', { name: 'Within walking distance' });
   await walks.getByRole('combobox', { name: 'School' }).selectOption('Up to 15 min');

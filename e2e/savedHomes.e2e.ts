@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin, signIn } from './support/account.ts';
-import { check } from './support/axe.ts';
+import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
 const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
@@ -138,7 +138,9 @@ test('the comparison prints on one sheet, black on white', { tag: '@wide' }, asy
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('a visitor continues with the homes viewed last, and removes one from the list', async ({ page }) => {
+test('a visitor continues with the homes viewed last, and removes one from the list', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(LIST);
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   const name = ((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
@@ -152,14 +154,14 @@ test('a visitor continues with the homes viewed last, and removes one from the l
   await row.getByRole('link', { name: 'All recently viewed homes' }).click();
   const viewed = page.getByRole('list', { name: 'Recently viewed homes' }).getByRole('listitem');
   await expect(viewed).toHaveCount(1);
-  await check(page, 'recently viewed homes');
+  await checkBothWidths(page, 'recently viewed homes');
   await page.getByRole('button', { name: `Remove ${name} from this list` }).click();
   await expect(page.getByText(/^No viewed homes yet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(viewed).toHaveCount(1);
 });
 
-test('a hidden home leaves the list until it is shown again', async ({ page }) => {
+test('a hidden home leaves the list until it is shown again', { tag: '@wide' }, async ({ page }) => {
   await page.goto(LIST);
   const first = page.getByRole('main').getByRole('article').first();
   const number = (await first.getAttribute('data-mls')) ?? '';
@@ -167,7 +169,7 @@ test('a hidden home leaves the list until it is shown again', async ({ page }) =
   await first.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Hide this home' }).click();
   await expect(page.getByText('You hid this home. It is not in your searches.')).toBeVisible();
-  await check(page, 'a hidden home');
+  await checkBothWidths(page, 'a hidden home');
   await page.goto(LIST);
   await expect(page.getByRole('link', { name: 'See hidden homes' })).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -181,26 +183,26 @@ test('a hidden home leaves the list until it is shown again', async ({ page }) =
   await expect(card).toHaveCount(1);
 });
 
-test('a visitor watches a home, after a login', async ({ page }) => {
+test('a visitor watches a home, after a login', { tag: '@wide' }, async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Watch this home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in to watch this home' })).toBeVisible();
   await fillInLogin(page);
   await expect(page.getByText(/^You’re watching this home\./)).toBeVisible();
-  await check(page, 'a watched home');
+  await checkBothWidths(page, 'a watched home');
   await page.reload();
   await page.getByRole('button', { name: 'Stop watching' }).click();
   await expect(page.getByRole('button', { name: 'Watch this home' })).toBeEnabled();
 });
 
-test('a customer asks for mails about the changes of a saved home', async ({ page }) => {
+test('a customer asks for mails about the changes of a saved home', { tag: '@wide' }, async ({ page }) => {
   await signIn(page);
   await page.goto('./saved');
   const choice = page.getByRole('checkbox', { name: /^Watch this home: / }).first();
   await expect(choice).toBeEnabled();
   await choice.check();
-  await check(page, 'saved homes with a watched home');
+  await checkBothWidths(page, 'saved homes with a watched home');
   await page.reload();
   await expect(choice).toBeChecked();
   await choice.uncheck();

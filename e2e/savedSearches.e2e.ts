@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { CUSTOMER, fillInLogin, fillInNewAccount, signIn } from './support/account.ts';
-import { check } from './support/axe.ts';
+import { check, checkBothWidths } from './support/axe.ts';
 import { workerFolder } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
 
@@ -66,7 +66,7 @@ test('a visitor logs in to save a search, finds it in the profile, and deletes i
   await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeFocused();
 });
 
-test('a visitor signs up to save a search, and the dialog opens with it', async ({
+test('a visitor signs up to save a search, and the dialog opens with it', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
@@ -141,7 +141,12 @@ async function stopLink(page: Page, origin: string, name: string): Promise<strin
   return link();
 }
 
-test('the link of an alert stops it without a login', async ({ page, browser, origin, product }) => {
+test('the link of an alert stops it without a login', { tag: '@wide' }, async ({
+  page,
+  browser,
+  origin,
+  product,
+}) => {
   const name = 'Condos to rent';
   await product.stop();
   forgetMails();
@@ -156,7 +161,7 @@ test('the link of an alert stops it without a login', async ({ page, browser, or
   await expect(visitor.getByRole('status')).toHaveText(
     `You receive email alerts for your saved search “${name}”.`,
   );
-  await check(visitor, 'the page of the link');
+  await checkBothWidths(visitor, 'the page of the link');
   await visitor.getByRole('button', { name: 'Stop the alerts of this search' }).click();
   await expect(visitor.getByRole('status')).toHaveText(`You no longer receive email alerts for “${name}”.`);
   await visitor.close();

@@ -28,13 +28,11 @@ test('no text from any source becomes HTML or a worker’s address in a page', {
   await expect(page.getByText('planted')).toHaveCount(0);
 });
 
-test('an uncaught error is reported to the service, without data of the visitor', async ({
+test('an uncaught error is reported to the service, without data of the visitor', { tag: '@wide' }, async ({
   page,
   origin,
-  isMobile,
   expectedErrors,
 }) => {
-  test.skip(isMobile, 'Every window reports faults in the same way.');
   expectedErrors.push(/planted/);
   await signIn(page);
   await page.goto('./saved?from=anne@example.ca');

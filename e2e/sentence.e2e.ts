@@ -3,9 +3,9 @@ import { searchBox } from './support/searchBox.ts';
 
 test.use({ locale: 'fr-CA' });
 
-test('a renter with a dog finds homes in Montréal by one French sentence, and takes a filter off', async ({
-  page,
-}) => {
+test('a renter with a dog finds homes in Montréal by one French sentence, and takes a filter off', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('./');
   const box = await searchBox(page);
   await box.fill(

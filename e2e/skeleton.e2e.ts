@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 
-// A page of a busy machine waits for its data.
-test.use({ settings: { PAGE_DATA_MS: '20000' } });
-
 /** Maximum difference between the skeleton and the page, in pixels. */
 const TOLERANCE_PX = 2;
 

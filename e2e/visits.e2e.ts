@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { check } from './support/axe.ts';
+import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
 /** Noon of the demonstration's day, a Wednesday. Its open houses are on Saturday, November 21, and the day after. */
@@ -61,10 +61,9 @@ test('open houses are filtered, planned by day, and added to a calendar', async 
   expect(text.replaceAll('\r\n ', '')).toMatch(/^LOCATION:.+Toronto/m);
 });
 
-test('a tour and a floor plan open in the gallery, and nothing of the tour is loaded before', async ({
-  page,
-  origin,
-}) => {
+test('a tour and a floor plan open in the gallery, and nothing of the tour is loaded before', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const frames: string[] = [];
   page.on('framenavigated', (frame) => frame.parentFrame() && frames.push(frame.url()));
   const answer = await page.goto(await touredHome(page, origin));
@@ -79,7 +78,7 @@ test('a tour and a floor plan open in the gallery, and nothing of the tour is lo
   const tour = gallery.locator('iframe[title^="Virtual tour of "]');
   await expect(tour.contentFrame().getByRole('img').first()).toBeVisible();
   await expect(gallery.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
-  await check(page, 'the tour');
+  await checkBothWidths(page, 'the tour');
 
   await tab('Floor plan').click();
   await expect(tour).toHaveCount(0);

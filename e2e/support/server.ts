@@ -38,6 +38,8 @@ export async function startServer(
       DATABASE_URL: '',
       // Journeys log in and write more often than one address may, so the limit is off.
       RATE_LIMIT: '0',
+      // A page of a busy machine waits for its data, so that each journey sees it.
+      PAGE_DATA_MS: '20000',
       MAIL_BOUNCES_KEY: BOUNCES_KEY,
       ...settings,
     },
