@@ -118,6 +118,8 @@ export interface Configuration {
   geocoderKey: string | undefined;
   /** Address of a Valhalla without a slash at the end; undefined uses the own engine. */
   routingUrl: string | undefined;
+  /** Address of an OpenTripPlanner without a slash at the end; undefined uses the own engine's timetables. */
+  transitRoutingUrl: string | undefined;
 }
 
 /** An invalid setting. The message names the variable, its value, the allowed values, and an example. */
@@ -341,5 +343,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     upstream: upstreamOf(settings),
     geocoderKey: settings.GEOCODER_KEY,
     routingUrl: settings.ROUTING_URL,
+    transitRoutingUrl: settings.TRANSIT_ROUTING_URL,
   };
 }

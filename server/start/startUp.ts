@@ -243,7 +243,13 @@ export async function startUp(options: StartOptions): Promise<Running> {
       openFeed({ ...configuration.upstream, clock: systemClock, counters, log: logWarning });
     if (feed) log('Listings come from the feed: REALTY_UPSTREAM_URL is set.');
     searches = await searchesOf(configuration, logWarning);
-    routing = openRouting({ url: configuration.routingUrl, store, other: running?.streets, log: logWarning });
+    routing = openRouting({
+      url: configuration.routingUrl,
+      transitUrl: configuration.transitRoutingUrl,
+      store,
+      other: running?.streets,
+      log: logWarning,
+    });
     jobs = await startJobs({
       configuration,
       store,

@@ -30,6 +30,13 @@ const SMALLEST_CELL = 64;
 const OFF_STREET_METRES = 150;
 const DIAGONAL = Math.SQRT2;
 
+/** Width of the cells, in units, of a grid over an area of a width and height in units. */
+export function cellOver(width: number, height: number): number {
+  let cell = SMALLEST_CELL;
+  while (Math.max(width, height) / cell > MAX_CELLS) cell *= 2;
+  return cell;
+}
+
 /** Spreads the times of the streets over cells, and from them over the ground beside the streets. */
 export function gridOf(
   network: Network,
@@ -49,8 +56,7 @@ export function gridOf(
   }
   if (west > east) return undefined;
   const metres = metresOfUnit((north + south) / 2);
-  let cell = SMALLEST_CELL;
-  while (Math.max(east - west, south - north) / cell > MAX_CELLS) cell *= 2;
+  const cell = cellOver(east - west, south - north);
   // Room for the ends of streets, for the ground beside them, and for the outline.
   const margin = Math.ceil(OFF_STREET_METRES / (metres * cell)) + 3;
   const left = Math.floor(west / cell) - margin;

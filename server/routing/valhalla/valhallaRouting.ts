@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kilometresBetween, type Point } from '#server/store/geometry/bounds.ts';
 import type { ReachFailure, TravelMode, WireRoutingSource } from '../../../src/api/realty/reachContract.ts';
+import { areaOfContours, contours } from '../contours.ts';
 import { promiseCache } from '../promiseCache.ts';
 import {
   type Destination,
@@ -13,8 +14,7 @@ import {
   roundedPoint,
   type TravelTime,
 } from '../routing.ts';
-import { areaOfContours, contours } from './contours.ts';
-import { type ValhallaOptions, valhallaCalls } from './valhallaCalls.ts';
+import { type Refusal, type ServiceOptions, serviceCalls } from '../serviceCalls.ts';
 
 /** Number of cached areas and times. */
 const MAX_CACHED = 3000;
@@ -44,11 +44,26 @@ const matrix = z.object({
 });
 const status = z.object({ tileset_last_modified: z.number().optional() });
 
+const refused = z.object({ error_code: z.number() });
+/** Valhalla's code for a location without a suitable street near it. */
+const NO_STREET = 171;
+/** Its codes for locations that are too far apart, in unconnected regions, or without a way between them. */
+const NO_WAY: readonly number[] = [154, 170, 430, 441, 442];
+
+function refusalOf(body: unknown): Refusal | undefined {
+  const code = refused.safeParse(body).data?.error_code;
+  if (code === undefined) return undefined;
+  return {
+    code,
+    meaning: code === NO_STREET ? 'farFromStreet' : NO_WAY.includes(code) ? 'noWay' : undefined,
+  };
+}
+
 const locationOf = ({ latitude, longitude }: Point) => ({ lat: latitude, lon: longitude });
 
 /** Travel times by a Valhalla (docs/commute.md). It has no timetables here. */
-export function valhallaRouting(options: ValhallaOptions): Routing {
-  const { ask } = valhallaCalls(options);
+export function valhallaRouting(options: ServiceOptions): Routing {
+  const { ask } = serviceCalls(options, { setting: 'ROUTING_URL', refusalOf });
   const areas = promiseCache<ReachedArea>(MAX_CACHED, CACHED_MS);
   const times = promiseCache<TravelTime>(MAX_CACHED, CACHED_MS);
   const sources = promiseCache<readonly WireRoutingSource[]>(1, STATUS_MS);

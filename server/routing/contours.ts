@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import type { WireArea } from '../../../src/api/realty/reachContract.ts';
-import { withFewPoints } from '../fewPoints.ts';
+import type { WireArea } from '../../src/api/realty/reachContract.ts';
+import { withFewPoints } from './fewPoints.ts';
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number());
 const ring = z.array(position).min(4);
 
-/** The answer of /isochrone: contours as polygons, or as closed lines. */
+/** The answer of a routing service: contours as polygons, or as closed lines. */
 export const contours = z.object({
   type: z.literal('FeatureCollection').optional(),
   features: z.array(
     z.object({
-      geometry: z.discriminatedUnion('type', [
-        z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
-        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
-        z.object({ type: z.literal('LineString'), coordinates: ring }),
-        z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position) }),
-      ]),
+      geometry: z
+        .discriminatedUnion('type', [
+          z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
+          z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
+          z.object({ type: z.literal('LineString'), coordinates: ring }),
+          z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position) }),
+        ])
+        .nullable(),
     }),
   ),
 });
@@ -28,9 +30,9 @@ type Polygon = WireArea[number];
 /** Joins the contours to one area with few points. */
 export function areaOfContours({ features }: z.output<typeof contours>): WireArea {
   const polygons = features.flatMap(({ geometry }): z.output<typeof ring>[][] => {
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates;
-    if (geometry.type === 'Polygon') return [geometry.coordinates];
-    return geometry.type === 'LineString' ? [[geometry.coordinates]] : [];
+    if (geometry?.type === 'MultiPolygon') return geometry.coordinates;
+    if (geometry?.type === 'Polygon') return [geometry.coordinates];
+    return geometry?.type === 'LineString' ? [[geometry.coordinates]] : [];
   });
   const rings = polygons
     .flatMap((polygon, owner) => polygon.map((points, at) => ({ owner, at, ring: flatOf(points) })))

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { boundedText } from '#server/http/boundedText.ts';
 import { circuitBreaker } from '#server/http/circuitBreaker.ts';
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
-import { RoutingError } from '../routing.ts';
+import type { ReachFailure } from '../../src/api/realty/reachContract.ts';
+import { RoutingError } from './routing.ts';
 
-/** Address and limits of a Valhalla. */
-export interface ValhallaOptions {
+/** Address and limits of a routing service. */
+export interface ServiceOptions {
   /** "http://valhalla:8002" */
   url: string;
   clock: Clock;
@@ -15,12 +16,26 @@ export interface ValhallaOptions {
   timeoutMs?: number;
 }
 
-/** The calls of a Valhalla behind a circuit breaker. */
-export interface ValhallaCalls {
+/** A refusal by which the service answers a question: the code that it has in the log, and its meaning if it is known. */
+export interface Refusal {
+  code: number;
+  meaning: 'noWay' | ReachFailure | undefined;
+}
+
+/** The setting and the refusals of a kind of service. */
+interface ServiceKind {
+  /** The name of its setting, for the log. */
+  setting: 'ROUTING_URL' | 'TRANSIT_ROUTING_URL';
+  /** Reads the body of an answer with status 400; no refusals by default. */
+  refusalOf?: (body: unknown) => Refusal | undefined;
+}
+
+/** The calls of a routing service behind a circuit breaker. */
+export interface ServiceCalls {
   /**
    * Sends a body, or reads without one.
    * @returns undefined if there is no way between the locations
-   * @throws RoutingError 404 for a point without streets, 502 for an unexpected answer, 503 with Retry-After while no
+   * @throws RoutingError 404 for a refusal with its code, 502 for an unexpected answer, 503 with Retry-After while no
    * calls are made, 504 after the timeout
    */
   ask<Schema extends z.ZodType>(
@@ -36,12 +51,6 @@ const BREAKER = { failures: 5, rest: 30_000 };
 /** Milliseconds during which the same problem is logged once only. */
 const LOG_PAUSE = 60_000;
 
-const refusal = z.object({ error_code: z.number() });
-/** Valhalla's code for a location without a suitable street near it. */
-const NO_STREET = 171;
-/** Its codes for locations that are too far apart, in unconnected regions, or without a way between them. */
-const NO_WAY: readonly (number | undefined)[] = [154, 170, 430, 441, 442];
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -50,8 +59,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Creates the calls of a Valhalla. */
-export function valhallaCalls({ url, clock, log, timeoutMs = TIMEOUT_MS }: ValhallaOptions): ValhallaCalls {
+/** Creates the calls of a routing service. */
+export function serviceCalls(
+  { url, clock, log, timeoutMs = TIMEOUT_MS }: ServiceOptions,
+  { setting, refusalOf }: ServiceKind,
+): ServiceCalls {
+  const service = `The routing service (${setting})`;
   const breaker = circuitBreaker({ clock, ...BREAKER });
   const lastLogged = new Map<string, number>();
 
@@ -60,12 +73,9 @@ export function valhallaCalls({ url, clock, log, timeoutMs = TIMEOUT_MS }: Valha
     const end = (lastLogged.get(problem) ?? Number.NEGATIVE_INFINITY) + LOG_PAUSE;
     if (millisecondsLeft({ end, length: LOG_PAUSE, clock }) <= 0) {
       lastLogged.set(problem, now);
-      log(`The routing service (ROUTING_URL): ${problem}`);
+      log(`${service}: ${problem}`);
     }
-    if (breaker.failed())
-      log(
-        `The routing service (ROUTING_URL): ${BREAKER.failures} failures in a row; calls stop for a while.`,
-      );
+    if (breaker.failed()) log(`${service}: ${BREAKER.failures} failures in a row; calls stop for a while.`);
     return new RoutingError('routingUnreachable', status);
   }
 
@@ -92,15 +102,15 @@ export function valhallaCalls({ url, clock, log, timeoutMs = TIMEOUT_MS }: Valha
         throw new RoutingError('routingUnreachable', 503, { 'Retry-After': String(Math.ceil(rest / 1000)) });
       }
       const { status, answer } = await sent(path, body);
-      const code = status === 400 ? refusal.safeParse(answer).data?.error_code : undefined;
-      if (code === NO_STREET || NO_WAY.includes(code)) {
+      const refusal = status === 400 ? refusalOf?.(answer) : undefined;
+      if (refusal?.meaning) {
         breaker.worked();
-        if (code === NO_STREET) throw new RoutingError('farFromStreet');
-        return undefined;
+        if (refusal.meaning === 'noWay') return undefined;
+        throw new RoutingError(refusal.meaning);
       }
       const found = status === 200 ? schema.safeParse(answer).data : undefined;
       if (found === undefined)
-        throw fail(`it answers ${status}${code === undefined ? '' : ` with the code ${code}`}.`, 502);
+        throw fail(`it answers ${status}${refusal ? ` with the code ${refusal.code}` : ''}.`, 502);
       breaker.worked();
       return found;
     },
