@@ -1,45 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { contains, shapeFrom } from '#server/store/geometry/shape.ts';
-import {
-  gridOfStreets,
-  type Place,
-  packedTiles,
-  pointAt,
-} from '../../../tests/support/routing/handMadeStreets.ts';
-import { buildTimetable, type TripCall } from '../timetable/buildTimetable.ts';
-import { packTimetable } from '../timetable/timetable.ts';
+import { CITY_TILES, CITY_TIMETABLE, DOWNTOWN, SUBURB } from '../../../tests/support/routing/handMadeCity.ts';
+import { type Place, pointAt } from '../../../tests/support/routing/handMadeStreets.ts';
 import { openEngine } from './answerQuestion.ts';
 import type { EngineAnswer, EngineQuestion } from './engineMessages.ts';
 
-const DOWNTOWN: Place = [2000, 2000];
-const SUBURB: Place = [15_000, 9000];
 const AT = 9 * 60;
-
-/** A train each quarter of an hour, 12 minutes from the suburb to downtown. */
-const trains = Array.from({ length: 80 }, (_, index): TripCall[] => {
-  const start = 5 * 3600 + 30 + index * 900;
-  return [
-    { stop: 1, arrival: start, departure: start, mayBoard: true, mayLeave: true },
-    { stop: 0, arrival: start + 720, departure: start + 720, mayBoard: true, mayLeave: true },
-  ];
-});
-const TIMETABLE = packTimetable(buildTimetable([pointAt(DOWNTOWN), pointAt(SUBURB)], trains));
-const TILES = new Map(
-  packedTiles([...gridOfStreets([500, 500], 30, 100), ...gridOfStreets([13_500, 7500], 30, 100)]),
-);
 
 /** Asks an engine until it has what it needs. */
 function ask(question: EngineQuestion): EngineAnswer {
   const engine = openEngine();
   let answer = engine({ id: 1, version: '1', question });
   while (answer.kind === 'needs') {
-    const tiles = answer.tiles.map((tile) => [tile, [TILES.get(tile) ?? []].flat()] as const);
+    const tiles = answer.tiles.map((tile) => [tile, [CITY_TILES.get(tile) ?? []].flat()] as const);
     answer = engine({
       id: 1,
       version: '1',
       question,
       tiles,
-      ...(answer.timetables ? { timetables: [TIMETABLE] } : {}),
+      ...(answer.timetables ? { timetables: [CITY_TIMETABLE] } : {}),
     });
   }
   return answer;
