@@ -57,6 +57,23 @@ test('the empty box lists the last five choices, newest first, which open again'
   await waitFor(() => expect(location()).toMatch(/^\/list\/Qu%C3%A9bec\/Montr%C3%A9al/));
 });
 
+test('a sentence is among them with its filters, also on the next visit, and opens again', async () => {
+  const app = await open();
+  const { user, location } = app;
+  await user.type(await box(), '3 bed condo in Mississauga, good schools');
+  await user.click(await screen.findByRole('option', { name: /^Search: Condo Apt/ }));
+  const list = '/list/Ontario/Mississauga?beds=3&home=condo-apt';
+  await waitFor(() => expect(location()).toBe(list));
+  app.unmount();
+  const next = await open('/list/Ontario/Toronto');
+  await waitFor(async () => expect(await box()).toHaveValue('Toronto'));
+  await next.user.clear(await box());
+  await next.user.click(
+    await screen.findByRole('option', { name: 'Search: Condo Apt · 3+ beds · Mississauga' }),
+  );
+  await waitFor(() => expect(next.location()).toBe(list));
+});
+
 test('the recent searches can be cleared, and the box has the focus again', async () => {
   const app = await open('/list/Ontario/Toronto');
   const { user } = app;

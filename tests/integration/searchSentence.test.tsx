@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { type RenderAppOptions, renderApp } from '#tests/support/renderApp.tsx';
 
 afterEach(() => changeLanguage('en'));
@@ -88,4 +89,38 @@ test('a sentence without anything to search by says so', async () => {
     await screen.findByText(/We can’t search by “within 30 min of Union Station by transit”/),
   ).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('a sentence whose places cannot be looked up keeps its filters, and another attempt finds its place', async () => {
+  expectedConsole.push(/could not be looked up/);
+  installFakeMapPort();
+  let isDown = true;
+  const answers: Record<string, object> = {
+    '/maps/autocomplete': { predictions: [{ place_id: 'u', description: 'Union Station' }] },
+    '/maps/geocode': {
+      results: [
+        { geometry: { location: { lat: 43.6453, lng: -79.3806 } }, address_components: [], types: [] },
+      ],
+    },
+  };
+  const { user, location } = await renderApp({
+    path: '/',
+    intercede: ({ url }) => {
+      const answer = answers[new URL(url).pathname];
+      return answer && (isDown ? Response.json({}, { status: 500 }) : Response.json(answer));
+    },
+  });
+  await user.type(await box(), 'condo within 30 min of Union Station by transit');
+  const part = 'Search: Condo Apt Not used: within 30 min of Union Station by transit';
+  expect(await screen.findByRole('option', { name: part })).toBeVisible();
+  expect(screen.getByText(/^We couldn’t look up a place/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: part })).toBeVisible();
+  expect(location()).toBe('/');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(
+    await screen.findByRole('option', { name: 'Search: Condo Apt · 30 min by transit to Union Station' }),
+  );
+  await waitFor(() => expect(location()).toMatch(/transit%2C30%2C0900%2CUnion\+Station/));
 });

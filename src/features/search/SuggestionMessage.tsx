@@ -30,13 +30,25 @@ export function NoResultsHelp({ text, unused }: { text: string; unused: readonly
   );
 }
 
-/** Says that street addresses and other places are missing among the suggestions. */
-export function PlacesFailed({ suggestions: { isPlacesFailed } }: { suggestions: Suggestions }) {
+/** Says that addresses and other places are missing among the suggestions, or in a sentence, with another attempt. */
+export function PlacesFailed({ suggestions }: { suggestions: Suggestions }) {
   const { t } = useTranslation('searchHelp');
-  if (!isPlacesFailed) return null;
+  const { isPlacesFailed, isIncomplete, retry } = suggestions;
+  if (!isPlacesFailed && !isIncomplete) return null;
   return (
-    <Box role="status" sx={{ px: 4, py: 3, typography: 'body2', color: 'text.secondary' }}>
-      {t('placesFailed')}
+    <Box sx={{ px: 4, py: 3, typography: 'body2', color: 'text.secondary' }}>
+      <Box role="status">{t(isIncomplete ? 'incomplete' : 'placesFailed')}</Box>
+      <Button
+        size="small"
+        sx={{ ml: -2 }}
+        onClick={({ currentTarget }) => {
+          // The button disappears during the attempt, so the text box gets the focus.
+          currentTarget.closest('search')?.querySelector('input')?.focus();
+          retry();
+        }}
+      >
+        {t('retry')}
+      </Button>
     </Box>
   );
 }

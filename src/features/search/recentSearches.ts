@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRecord } from '#domain/isRecord.ts';
+import type { Search } from '#domain/search/search.ts';
+import { parseSearch, printSearch } from '#domain/search/searchUrl.ts';
 import { hasPlaces } from '#platform/maps/places.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import type { NearSuggestion, SentenceSuggestion, Suggestion } from './suggestion.ts';
@@ -8,7 +10,7 @@ import type { NearSuggestion, SentenceSuggestion, Suggestion } from './suggestio
 const MAX_RECENT = 5;
 const KEY = 'recent-searches';
 /** A choice that the device stores. */
-type RecentSearch = Exclude<Suggestion, NearSuggestion | SentenceSuggestion>;
+type RecentSearch = Exclude<Suggestion, NearSuggestion>;
 
 const NONE: readonly RecentSearch[] = [];
 
@@ -22,6 +24,7 @@ const TEXTS_OF_KIND: Record<RecentSearch['kind'], readonly string[]> = {
   postal: ['id', 'name', 'city', 'state'],
   place: ['id', 'placeId', 'name', 'detail'],
   listing: ['id'],
+  sentence: ['id'],
 };
 
 const isKind = (kind: unknown): kind is RecentSearch['kind'] =>
@@ -50,7 +53,7 @@ function isSuggestion(value: unknown): value is RecentSearch {
 function read(): readonly RecentSearch[] {
   const stored = deviceStorage.read(KEY);
   if (!Array.isArray(stored)) return NONE;
-  return stored.filter(isSuggestion).slice(0, MAX_RECENT).map(withoutChangingValues);
+  return stored.filter(isSuggestion).slice(0, MAX_RECENT).map(withoutDetails);
 }
 
 function all(): readonly RecentSearch[] {
@@ -60,7 +63,7 @@ function all(): readonly RecentSearch[] {
 
 function change(next: readonly RecentSearch[]): void {
   remembered = next;
-  if (next.length > 0) deviceStorage.write(KEY, next);
+  if (next.length > 0) deviceStorage.write(KEY, next.map(storedForm));
   else deviceStorage.remove(KEY);
   for (const listener of listeners) listener();
 }
@@ -72,8 +75,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Removes the price and the status, which change. The name of the home and the parts of its address stay. */
-function withoutChangingValues(suggestion: RecentSearch): RecentSearch {
+/** Begins the id of a sentence's search. The rest is the search as an address has it, which every version can read. */
+const SENTENCE_ID = 'sentence:';
+
+const sentenceId = (search: Search): string => SENTENCE_ID + printSearch(search);
+
+/** The search of a sentence is in its id. */
+const storedForm = (suggestion: RecentSearch): object =>
+  suggestion.kind === 'sentence' ? { kind: suggestion.kind, id: suggestion.id } : suggestion;
+
+function sentenceOf(id: string): SentenceSuggestion {
+  const search = parseSearch(new URLSearchParams(id.slice(SENTENCE_ID.length)));
+  return { kind: 'sentence', id: sentenceId(search), search, unused: [] };
+}
+
+/**
+ * Removes the price and the status of a home, which change, and the words that a sentence's search does not use. The name
+ * of the home and the parts of its address stay.
+ */
+function withoutDetails(suggestion: RecentSearch): RecentSearch {
+  if (suggestion.kind === 'sentence') return sentenceOf(suggestion.id);
   if (suggestion.kind !== 'listing') return suggestion;
   const { mlsNumber, boardId, type, address, restricted } = suggestion.listing;
   return {
@@ -97,8 +118,11 @@ function withoutChangingValues(suggestion: RecentSearch): RecentSearch {
  */
 export function rememberSearch(suggestion: RecentSearch): void {
   if (suggestion.kind === 'place' && suggestion.credit?.isShownOnly) return;
-  const others = all().filter(({ id }) => id !== suggestion.id);
-  change([withoutChangingValues(suggestion), ...others].slice(0, MAX_RECENT));
+  const chosen = withoutDetails(
+    suggestion.kind === 'sentence' ? { ...suggestion, id: sentenceId(suggestion.search) } : suggestion,
+  );
+  const others = all().filter(({ id }) => id !== chosen.id);
+  change([chosen, ...others].slice(0, MAX_RECENT));
 }
 
 /** Removes all recent choices. */

@@ -7,7 +7,6 @@ import type { Camera } from '#domain/geo/camera.ts';
 import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { type Search, withPlace } from '#domain/search/search.ts';
-import type { UnderstoodSentence } from '#domain/search/sentence/sentenceSearch.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { places } from '#platform/maps/places.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -15,6 +14,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import type { SearchOrigin } from './searchEntry.ts';
 import type { LocationSuggestion, SentenceSuggestion } from './suggestion.ts';
+import type { TypedSentence } from './understandTyped.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
 
 /** The words of an understood sentence in the list of suggestions. */
@@ -24,11 +24,11 @@ export const SentenceText = lazyOnIntent(async () => (await import('./SentenceTe
 const getView = (_dispatch: unknown, getState: () => RootState) => selectView(getState());
 
 /** A function that understands a text; its result is undefined for places, addresses and MLS numbers. */
-type Understand = (text: string) => Promise<UnderstoodSentence | undefined>;
+type Understand = (text: string) => Promise<TypedSentence | undefined>;
 
 /**
- * Returns a function that understands sentences in the page's language, by the service's places. If the code or the places
- * could not be loaded, it resolves to undefined: then the box is one for places only.
+ * Returns a function that understands sentences in the page's language, by the service's places. If the code could not be
+ * loaded, it resolves to undefined: then the box is one for places only.
  */
 export function useUnderstanding(): Understand {
   const { i18n } = useTranslation();
@@ -53,7 +53,9 @@ export function useUnderstanding(): Understand {
             const predictions = await places.predict(name, call.signal, dispatch(getView));
             const place = predictions.find((prediction) => isNamed(prediction.name));
             const located = place && (await places.locate(place.placeId, call.signal));
-            return located ? { to: located.location, label: place.name } : undefined;
+            // Texts that may only be shown are not put into addresses: the visitor's own words are.
+            const label = place?.credit?.isShownOnly ? name : place?.name;
+            return located && label ? { to: located.location, label } : undefined;
           },
           lookUp: (search) =>
             dispatch(realtyApi.endpoints.locations.initiate({ search }, { subscribe: false })).unwrap(),
@@ -67,24 +69,29 @@ export function useUnderstanding(): Understand {
   );
 }
 
-/** The sentence that a text was understood as. */
-export function useSentence(text: string): { sentence: UnderstoodSentence | undefined; loading: boolean } {
+/**
+ * The sentence that a text was understood as.
+ * @param attempt another number reads the same text again
+ */
+export function useSentence(
+  text: string,
+  attempt: number,
+): { sentence: TypedSentence | undefined; loading: boolean } {
   const understand = useUnderstanding();
-  const [answer, setAnswer] = useState<{ text: string; sentence?: UnderstoodSentence | undefined }>({
-    text: '',
-  });
+  const key = `${attempt} ${text}`;
+  const [answer, setAnswer] = useState<{ key: string; sentence?: TypedSentence | undefined }>();
   useEffect(() => {
     if (text === '') return;
     let isCurrent = true;
     void understand(text).then((sentence) => {
-      if (isCurrent) setAnswer({ text, sentence });
+      if (isCurrent) setAnswer({ key, sentence });
     });
     return () => {
       isCurrent = false;
     };
-  }, [text, understand]);
+  }, [text, key, understand]);
   if (text === '') return { sentence: undefined, loading: false };
-  if (answer.text !== text) return { sentence: undefined, loading: true };
+  if (answer?.key !== key) return { sentence: undefined, loading: true };
   return { sentence: answer.sentence, loading: false };
 }
 
@@ -94,7 +101,7 @@ export function useSentence(text: string): { sentence: UnderstoodSentence | unde
  */
 export function sentenceSuggestion(
   text: string,
-  sentence: UnderstoodSentence | undefined,
+  sentence: TypedSentence | undefined,
   locations: readonly LocationSuggestion[],
   hasListings: boolean,
 ): SentenceSuggestion | undefined {

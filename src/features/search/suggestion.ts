@@ -49,7 +49,7 @@ export interface NearSuggestion {
 /** The search that the typed sentence describes. */
 export interface SentenceSuggestion {
   kind: 'sentence';
-  id: 'sentence';
+  id: string;
   search: Search;
   /** Phrases that the search does not use. */
   unused: readonly string[];

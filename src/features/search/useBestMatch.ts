@@ -42,6 +42,8 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
       const offered = locationSuggestions(text, known.data, predictions, noLimit, around.data);
       const listings = listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS);
       const read = sentenceSuggestion(text, sentence, offered, listings.length > 0);
+      // The list shows the part that was understood, and another attempt.
+      if (read && sentence?.isIncomplete) return { match: undefined, isNothing: false };
       return {
         match: read ?? bestMatch(text, { locations: offered, listings }),
         isNothing: offered.length + listings.length === 0,

@@ -49,6 +49,8 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
             unused: [],
             status: 'idle',
             isPlacesFailed: false,
+            isIncomplete: false,
+            retry: () => undefined,
           }
         : found,
     [untouched, near, recent, found],
@@ -77,7 +79,7 @@ export function useSearchBox(words: SearchText, options: SearchBoxOptions): Sear
       void goNear().then((isOpened) => combobox.setOpen(!isOpened));
       return;
     }
-    if (suggestion.kind !== 'sentence') rememberSearch(suggestion);
+    rememberSearch(suggestion);
     words.show(nameOf(suggestion).main);
     combobox.setOpen(false);
     choose(suggestion);

@@ -29,11 +29,15 @@ export interface Suggestions {
   unused: readonly string[];
   /** True if the places of the maps service could not be loaded. */
   isPlacesFailed: boolean;
+  /** True if a place of the sentence could not be looked up: its words are not used. */
+  isIncomplete: boolean;
+  /** Looks up the places again. */
+  retry: () => void;
 }
 
-type Found = Pick<Suggestions, 'groups' | 'isNear' | 'unused'>;
+type Found = Pick<Suggestions, 'groups' | 'isNear' | 'unused' | 'isIncomplete'>;
 
-const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false, unused: [] };
+const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false, unused: [], isIncomplete: false };
 
 /**
  * Suggestions for the text in the box. They are requested when typing pauses, and only the answer to the latest text
@@ -50,8 +54,9 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
     skip: skip || area === '' || listings.isFetching || listings.currentData?.length !== 0,
   });
   const near = useMapView();
-  const { sentence, loading: isReading } = useSentence(skip ? '' : text);
-  const { predictions, loading, hasFailed } = usePlacePredictions(skip ? '' : text, near);
+  const [attempt, setAttempt] = useState(0);
+  const { sentence, loading: isReading } = useSentence(skip ? '' : text, attempt);
+  const { predictions, loading, hasFailed } = usePlacePredictions(skip ? '' : text, near, attempt);
 
   const places = locations.currentData;
   const homes = listings.currentData;
@@ -60,9 +65,11 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
     const locations = locationSuggestions(text, places, predictions, perGroup, neighbours ?? homes);
     const listings = listingSuggestions(homes ?? [], perGroup);
     const offered = sentenceSuggestion(text, sentence, locations, listings.length > 0);
+    const isIncomplete = sentence?.isIncomplete === true && (offered !== undefined || !sentence.search);
     return {
       groups: { ...NO_SUGGESTIONS, sentence: offered ? [offered] : [], locations, listings },
-      unused: sentence && !sentence.search ? sentence.unused : [],
+      unused: sentence && !sentence.search && !isIncomplete ? sentence.unused : [],
+      isIncomplete,
       isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
     };
   }, [text, places, homes, neighbours, predictions, sentence, perGroup]);
@@ -75,9 +82,9 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const current = skip ? NOTHING : complete;
   if (current !== shown) setShown(current);
 
-  const isPlacesFailed = !waiting && hasFailed;
-  if (skip) return { ...current, status: 'idle', isPlacesFailed };
-  if (waiting) return { ...current, status: 'loading', isPlacesFailed };
+  const shared = { isPlacesFailed: !waiting && hasFailed, retry: () => setAttempt(attempt + 1) };
+  if (skip) return { ...current, ...shared, status: 'idle' };
+  if (waiting) return { ...current, ...shared, status: 'loading' };
   const status = locations.isError && listings.isError ? 'failed' : 'loaded';
-  return { ...current, status, isPlacesFailed };
+  return { ...current, ...shared, status };
 }
