@@ -1,6 +1,6 @@
 import '../search-words/filterMenuTexts.ts';
 import { styled } from '@mui/material/styles';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterText } from '#components/search-words/useFilterText.ts';
 import { nearKinds } from '#domain/search/near.ts';
@@ -13,12 +13,12 @@ import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { CommuteDialog } from '../commute/lazyCommute.ts';
 import { useLazyOpening } from '../lazy/useLazyOpening.ts';
 import { useChosenSearch } from '../navigation/useChosenSearch.ts';
+import { focusFilterBar } from './focusFilters.ts';
 import { NearNote } from './NearNote.tsx';
 
 const Row = styled(ScrollRow)(({ theme }) => ({
-  outline: 'none',
   [theme.breakpoints.up('sm')]: { flexWrap: 'wrap' },
-  // Without chips it still receives the focus, but takes no space.
+  // Without chips it takes no space.
   '&:empty': { position: 'absolute' },
 }));
 
@@ -76,21 +76,29 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const filters = usedFilters(chosen);
   const [isEditing, setEditing] = useState(false);
   const [openDialog] = useLazyOpening(CommuteDialog);
-  const remove = (next: Search, neighbour: Element | null) => {
-    // The pressed chip disappears, so the next one gets the focus.
-    const chip = neighbour?.querySelector('button') ?? neighbour;
-    const target = usedFilters(next).length > 0 ? chip : row.current;
-    if (target instanceof HTMLElement) target.focus();
+  const removedAt = useRef<number>(undefined);
+  // The removed chip had the focus, or its dialog returned the focus to it: the chip in its place gets it.
+  useEffect(() => {
+    const { current: position } = removedAt;
+    if (position === undefined) return;
+    removedAt.current = undefined;
+    const next = row.current?.children[position];
+    const chip = next?.querySelector('button') ?? next;
+    if (chip instanceof HTMLElement) chip.focus();
+    else focusFilterBar();
+  });
+  const remove = (next: Search, position: number) => {
+    removedAt.current = position;
     choose(next);
   };
   return (
     <>
       <Row
         ref={row}
-        tabIndex={-1}
+        data-chips
         {...(filters.length > 0 && { role: 'group', 'aria-label': t('chips.label') })}
       >
-        {filters.map((filter) => {
+        {filters.map((filter, position) => {
           const text = textOf(chosen, filter);
           const removing = { type: 'button', 'aria-label': t('chips.remove', { filter: text }) } as const;
           const close = <CloseIcon aria-hidden sx={{ fontSize: '1.125rem' }} />;
@@ -106,30 +114,21 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
                 >
                   {text}
                 </Chip>
-                <Chip
-                  {...removing}
-                  onClick={({ currentTarget: { parentElement } }) =>
-                    remove(filter.without, parentElement?.nextElementSibling ?? null)
-                  }
-                >
+                <Chip {...removing} onClick={() => remove(filter.without, position)}>
                   {close}
                 </Chip>
               </Pair>
             );
           }
           return (
-            <Chip
-              key={filterKey(filter)}
-              {...removing}
-              onClick={({ currentTarget }) => remove(filter.without, currentTarget.nextElementSibling)}
-            >
+            <Chip key={filterKey(filter)} {...removing} onClick={() => remove(filter.without, position)}>
               {text}
               {close}
             </Chip>
           );
         })}
         {filters.length > 0 && (
-          <Chip type="button" onClick={() => remove(withoutFilters(chosen), null)}>
+          <Chip type="button" onClick={() => remove(withoutFilters(chosen), 0)}>
             {t('clearAll')}
           </Chip>
         )}
@@ -138,7 +137,15 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
       <CommuteDialog
         when={isEditing}
         commutes={chosen.commutes}
-        onChange={(commutes) => choose(withFilters(chosen, { commutes }))}
+        onChange={(commutes) => {
+          const next = withFilters(chosen, { commutes });
+          if (commutes.length >= chosen.commutes.length) choose(next);
+          else
+            remove(
+              next,
+              filters.findIndex(({ name }) => name === 'commute'),
+            );
+        }}
         open={isEditing}
         onClose={() => setEditing(false)}
       />

@@ -11,7 +11,6 @@ import { FrozenWhileClosing } from '#ui/FrozenWhileClosing.tsx';
 import { PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { Select } from '#ui/Select.tsx';
 import { type Destination, DestinationField } from './DestinationField.tsx';
-import { storeDeviceCommutes } from './deviceCommutes.ts';
 import { useTimeText } from './useTimeText.ts';
 
 /** A commute whose place may not be chosen yet. */
@@ -203,7 +202,6 @@ function CommuteForm(props: Omit<CommuteDialogProps, 'open'>) {
   const change = (key: number) => (next: Partial<Draft>) =>
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...next } : draft)));
   const choose = (chosen: Commute[]) => {
-    storeDeviceCommutes(chosen);
     onClose();
     onChange(chosen);
   };

@@ -1,11 +1,11 @@
 import './commuteTexts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REACH_FAILURES } from '#api/realty/reachContract.ts';
 import { type Search, withFilters } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '../layouts/EmptyState.tsx';
 import { CommuteDialog } from './lazyCommute.ts';
+import { useCommuteReason } from './useCommuteReason.ts';
 
 interface CommuteFailedProps {
   /** Code of the reason, from the service. */
@@ -19,14 +19,13 @@ interface CommuteFailedProps {
 export function CommuteFailed({ code, search, onChange, onRetry }: CommuteFailedProps) {
   const { t } = useTranslation('commute');
   const [isOpen, setOpen] = useState(false);
-  const reason = REACH_FAILURES.find((known) => known === code) ?? 'routingUnreachable';
-  const isPassing = reason === 'routingBusy' || reason === 'routingUnreachable';
+  const { sentence, isPassing } = useCommuteReason(code);
   const change = (commutes: Search['commutes']) => onChange(withFilters(search, { commutes }));
   return (
     <>
       <EmptyState
         role="alert"
-        sentence={`${t('failure.search')} ${t(`reason.${reason}`)}`}
+        sentence={sentence}
         action={
           <>
             {isPassing ? (

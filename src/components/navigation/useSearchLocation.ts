@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { storeChosenCommutes } from '#components/commute/deviceCommutes.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
 import type { Search, SearchPlace } from '#domain/search/search.ts';
 import { placeOfPath } from '#domain/search/searchPath.ts';
@@ -64,6 +65,7 @@ export function useSearchLocation(): SearchLocation {
 
   const changeSearch = useCallback(
     (next: Search) => {
+      storeChosenCommutes(search, next);
       const replace = changesLookOnly(search, next);
       if (pathname.startsWith('/list')) {
         navigate(paths.list(next), { replace });

@@ -1,6 +1,6 @@
 /** The filters of a search that differ from the defaults. The bar's number, the chips and saved searches name these. */
 import type { AmenityKind } from '../amenities.ts';
-import { type Commute, printNamedCommute } from './commute.ts';
+import type { Commute } from './commute.ts';
 import { FACT_NAMES, type FactName } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { nearKinds, withNear } from './near.ts';
@@ -11,7 +11,7 @@ import { DEFAULT_SEARCH, type Search, startRange, withFilters } from './search.t
 export type UsedFilter = { without: Search } & (
   | { name: 'homeType'; homeType: HomeType }
   | { name: 'near'; kind: AmenityKind }
-  | { name: 'commute'; commute: Commute }
+  | { name: 'commute'; commute: Commute; index: number }
   | { name: 'beds' | 'baths' | 'sqft' | 'openHouse' | 'keywords' | 'price' | 'active' | 'sold' }
   | { name: FactName }
 );
@@ -23,9 +23,9 @@ export function isPriceInUse({ type, minPrice, maxPrice }: Search): boolean {
   );
 }
 
-/** A key of a filter among those of its search. */
+/** A key of a filter among those of its search. A commute keeps its key when it is changed. */
 export function filterKey(filter: UsedFilter): string {
-  if (filter.name === 'commute') return printNamedCommute(filter.commute);
+  if (filter.name === 'commute') return `commute ${filter.index}`;
   return filter.name === 'homeType' ? filter.homeType : filter.name === 'near' ? filter.kind : filter.name;
 }
 
@@ -62,9 +62,10 @@ export function usedFilters(search: Search): UsedFilter[] {
       kind,
       ...without({ near: withNear(search.near, kind, undefined) }),
     })),
-    ...commutes.map((commute) => ({
+    ...commutes.map((commute, index) => ({
       name: 'commute' as const,
       commute,
+      index,
       ...without({ commutes: commutes.filter((other) => other !== commute) }),
     })),
     ...others.filter(([inUse]) => inUse).map(([, name, change]) => ({ name, ...without(change) })),

@@ -48,7 +48,7 @@ export function FilterBar({ search, onChange, view }: FilterBarProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const filter = { search: chosen, onChange: choose, bounds };
   return (
-    <Bar aria-label={t('label')}>
+    <Bar aria-label={t('label')} data-filter-bar>
       <ScrollRow sx={{ flex: 1, gap: { xs: 1.5, sm: 2 } }}>
         <DrawerButton {...filter} />
         {!isPhone && <TypeToggle {...filter} />}

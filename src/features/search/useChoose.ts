@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { storeDeviceCommutes } from '#components/commute/deviceCommutes.ts';
 import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutPlace } from '#domain/search/search.ts';
@@ -58,6 +59,8 @@ export function useChoose(): {
       }
       if (suggestion.kind === 'sentence') {
         const { search: described, unused } = suggestion;
+        // A sentence without a travel time does not speak of the visitor's commute.
+        if (described.commutes.length > 0) storeDeviceCommutes(described.commutes);
         navigate(sentenceDestination(described, origin, view));
         dispatch(
           unused.length > 0

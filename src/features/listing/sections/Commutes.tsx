@@ -3,17 +3,15 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TravelMinutes, useReachModes, useTravelQuery } from '#api/realty/reachCalls.ts';
-import { readDeviceCommutes } from '#components/commute/deviceCommutes.ts';
-import { CommuteDialog } from '#components/commute/lazyCommute.ts';
+import { CommuteButton } from '#components/commute/CommuteButton.tsx';
+import { readDeviceCommutes, storeDeviceCommutes } from '#components/commute/deviceCommutes.ts';
 import { useTimeText } from '#components/commute/useTimeText.ts';
 import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
-import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import type { Point } from '#domain/geo/geo.ts';
-import type { Commute } from '#domain/search/commute.ts';
+import { type Commute, printNamedCommute } from '#domain/search/commute.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
-import { Button } from '#ui/Button.tsx';
 
 /** The travel time of one commute, or the reason for which there is none. */
 function TimeText({ commute: { mode, at }, time }: { commute: Commute; time: TravelMinutes }) {
@@ -51,7 +49,7 @@ function Times({ from, commutes }: { from: Point; commutes: readonly Commute[] }
       {commutes.map((commute, index) => {
         const time = times?.[index];
         return (
-          <div key={`${commute.label} ${commute.mode}`}>
+          <div key={printNamedCommute(commute)}>
             <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
               {commute.label || t('point')}
             </Box>
@@ -76,32 +74,21 @@ export function Commutes({ from }: { from: Point }) {
   const [stored] = useState(readDeviceCommutes);
   const commutes = chosen ?? (searched.length > 0 ? searched : stored);
   const { data: modes } = useReachModes(commutes.length > 0 ? 'none' : from);
-  const [isOpen, setOpen] = useState(false);
-  const [openDialog, isLoading] = useLazyOpening(CommuteDialog);
   // After the last commute is removed, the dialog and its button stay.
   if (chosen === undefined && commutes.length === 0 && !modes?.length) return null;
   return (
     <Section heading={t('travel.heading')}>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
         {commutes.length > 0 ? <Times from={from} commutes={commutes} /> : <span>{t('travel.help')}</span>}
-        <Button
-          variant="outlined"
-          aria-haspopup="dialog"
-          aria-busy={isLoading}
-          {...CommuteDialog.intent}
-          onClick={() => openDialog(() => setOpen(true))}
-        >
-          {t(commutes.length > 0 ? 'edit' : 'open')}
-        </Button>
+        <CommuteButton
+          commutes={commutes}
+          onChange={(next) => {
+            storeDeviceCommutes(next);
+            setChosen(next);
+          }}
+          isOfHome
+        />
       </Box>
-      <CommuteDialog
-        when={isOpen}
-        commutes={commutes}
-        onChange={setChosen}
-        isOfHome
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
     </Section>
   );
 }
