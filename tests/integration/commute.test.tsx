@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -25,6 +25,7 @@ async function open(path: string) {
   return { ...(await renderApp({ path, services: await makeServices() })), port };
 }
 
+const filterBar = () => screen.getByRole('region', { name: 'Filters' });
 const chip = (filter: string) => screen.findByRole('button', { name: `Remove filter: ${filter}` });
 
 test('a list has the homes in reach of both destinations, and each can be removed', async () => {
@@ -41,6 +42,27 @@ test('a list has the homes in reach of both destinations, and each can be remove
   expect(location()).toBe(`/list?${WORK.replace('15', '30')}`);
 });
 
+test('a removed commute leaves the focus at the next filter, and no travel times on the pages of homes', async () => {
+  localStorage.setItem('hp:commutes', JSON.stringify(['43.6532,-79.3832,drive,15,0830,Work']));
+  const { user } = await open(`/list/Ontario/Toronto?${WORK}&${SCHOOL}`);
+  const change = (name: string) => screen.getByRole('button', { name: `Change filter: ${name}` });
+  await user.click(await chip('15 min by car to Work'));
+  expect(change('20 min by car to School')).toHaveFocus();
+  // The changed chip has the focus again, and after its removal by the dialog the filters.
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search by commute' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'At most' }), '25 min');
+  await user.click(dialog.getByRole('button', { name: 'Show homes' }));
+  await waitFor(() => expect(change('25 min by car to School')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove the commute' }));
+  await waitFor(() => expect(filterBar()).toContainElement(document.activeElement as HTMLElement)); // HTML only
+  await user.click((await screen.findAllByRole('article'))[0]?.querySelector('a') ?? document.body);
+  const section = within(await screen.findByRole('region', { name: 'Commute' }));
+  expect(section.getByRole('button', { name: 'Add a commute' })).toBeVisible();
+  expect(section.queryByText('Work')).not.toBeInTheDocument();
+});
+
 test('a list without a home in reach offers to remove the commute', async () => {
   const { user } = await open('/list?commute=44%2C-79.3832%2Cdrive%2C15%2C0830%2CCottage');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -55,6 +77,7 @@ test('a commute whose area cannot be found shows no homes but the reason, and a 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Homes can’t be searched by this commute/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search without it' }));
+  await waitFor(() => expect(filterBar()).toContainElement(document.activeElement as HTMLElement)); // HTML only
   expect(await screen.findByText('1–3 of 3 homes')).toBeVisible();
   expect(location()).toBe('/list/Ontario/Toronto');
 });
@@ -86,10 +109,30 @@ test('a link to a place on the map stays there, with the areas', async () => {
   expect(port.map().camera()).toEqual({ center: CENTER, zoom: 13 });
 });
 
-test('the panel says why there are no homes if an area cannot be found', async () => {
-  await open(`/map/43.6532;-79.3832?z=13&${BY_TRANSIT}`);
+test('the panel and the layer of prices say why there are no homes if an area cannot be found', async () => {
+  await open(`/map/43.6532;-79.3832?z=13&prices=now&${BY_TRANSIT}`);
+  const legend = await screen.findByRole('region', { name: 'Prices by area' });
+  expect(await within(legend).findByText(/Homes can’t be searched by this commute/)).toBeVisible();
   const panel = await screen.findByRole('region', { name: 'Results' });
   expect(await within(panel).findByText(/Homes can’t be searched by this commute/)).toBeVisible();
+});
+
+test('the way back to the map from the list or a home leaves it where the visitor moved it', async () => {
+  const { user, port, router } = await open(`/map?${WORK}`);
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  const moved = { latitude: 43.66, longitude: -79.4 };
+  await screen.findByText(/^The map shows \d/);
+  act(() => port.map().visitorMoves({ center: moved, zoom: 14 }));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await screen.findByRole('list', { name: 'Results' });
+  await user.click(screen.getByRole('link', { name: 'Map' }));
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  expect(port.map().camera()).toEqual({ center: moved, zoom: 14 });
+  await act(() => router.navigate('/detail/C1000001/2'));
+  await screen.findByRole('heading', { level: 1, name: /Queen/ });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  expect(port.map().camera()).toEqual({ center: moved, zoom: 14 });
 });
 
 test('a home says the time of each commute of the search, and of those chosen there', async () => {

@@ -251,7 +251,11 @@ export function MapArea(props: MapAreaProps) {
         <PlaceChip
           placeName={placeName}
           isUnknown={isUnknown}
-          onClear={() => onSearchChange(withoutPlace(search))}
+          onClear={() => {
+            onSearchChange(withoutPlace(search));
+            // The pressed button goes with the chip.
+            handle?.focus();
+          }}
           {...(search.drawnArea && { area: { isEdited: area.isEdited, onEdit: area.toggleEditing } })}
         />
       )}

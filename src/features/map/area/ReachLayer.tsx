@@ -1,5 +1,5 @@
 import '#components/commute/commuteTexts.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { useReach } from '#api/realty/reachCalls.ts';
@@ -37,6 +37,9 @@ function useDestinationPins(handle: MapHandle, commutes: readonly Commute[]): vo
   }, [handle, commutes, t]);
 }
 
+/** The commutes of the last map. On the way back to it from a list or a home the map stays where the visitor moved it. */
+let lastShown = '';
+
 interface ReachLayerProps {
   handle: MapHandle;
   commutes: readonly Commute[];
@@ -56,7 +59,6 @@ export function ReachLayer({ handle, commutes, hasCamera }: ReachLayerProps) {
   const areas = useMemo(() => [one, other].flatMap((rings) => (rings ? [rings] : [])), [one, other]);
   const isComplete = areas.length === commutes.length;
   const isBack = useNavigationType() === 'POP';
-  const fitted = useRef('');
   useDestinationPins(handle, commutes);
 
   useEffect(() => {
@@ -66,12 +68,12 @@ export function ReachLayer({ handle, commutes, hasCamera }: ReachLayerProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, by the navigation that brought the commutes
   useEffect(() => {
-    if (isBack && hasCamera) fitted.current = key;
+    if (isBack && hasCamera) lastShown = key;
   }, [key]);
 
   useEffect(() => {
-    if (!isComplete || fitted.current === key) return;
-    fitted.current = key;
+    if (!isComplete || lastShown === key) return;
+    lastShown = key;
     const bounds = commonBounds(areas);
     if (bounds) handle.fitBounds(bounds, {}, { animate: true });
   }, [handle, areas, isComplete, key]);
