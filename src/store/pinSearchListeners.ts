@@ -1,4 +1,5 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
+import { isCallError } from '#api/errors.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { type PinsQuestion, printPinsQuestion } from '#api/realty/searchQuery.ts';
 import { ANSWER_FRESH_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
@@ -9,6 +10,7 @@ import {
   pinsAwaited,
   pinsFailed,
   pinsReceived,
+  pinsRefused,
   pinsRequested,
   pinsRetried,
   pinsReused,
@@ -61,6 +63,7 @@ export const followPins =
           const question = selectQuestion(api.getState());
           if (!question) {
             api.cancelActiveListeners();
+            if (selectView(api.getState()).searched) api.dispatch(pinsRefused());
             api.dispatch(noticeResolved('pinsFailed'));
             return;
           }
@@ -87,10 +90,12 @@ export const followPins =
           }
           const request = api.dispatch(pinsCall.initiate(query, { subscribe: false, forceRefetch: true }));
           api.signal.addEventListener('abort', () => request.abort());
-          const { data } = await api.pause(request);
+          const { data, error } = await api.pause(request);
           if (data) {
             api.dispatch(pinsReceived({ question: name, pins: data, at: Date.now() }));
             api.dispatch(noticeResolved('pinsFailed'));
+          } else if (isCallError(error) && error.status === 401) {
+            api.dispatch(pinsRefused());
           } else {
             api.dispatch(pinsFailed());
             api.dispatch(notified({ severity: 'error', notice: 'pinsFailed', persistent: true }));

@@ -70,6 +70,11 @@ const pinsSlice = createSlice({
     pinsFailed: (state) => {
       state.status = 'failed';
     },
+    /** The visitor may not see the search: no pins are drawn. */
+    pinsRefused: (state) => {
+      state.status = 'failed';
+      state.answers = [];
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(mapClosed, (state) => {
@@ -93,7 +98,15 @@ const pinsSlice = createSlice({
 /** Reducer of the pins and their search. */
 export const pinsReducer = pinsSlice.reducer;
 /** Events of the pin search. */
-export const { pinsRetried, pinsOutdated, pinsAwaited, pinsRequested, pinsReceived, pinsReused, pinsFailed } =
-  pinsSlice.actions;
+export const {
+  pinsRetried,
+  pinsOutdated,
+  pinsAwaited,
+  pinsRequested,
+  pinsReceived,
+  pinsReused,
+  pinsFailed,
+  pinsRefused,
+} = pinsSlice.actions;
 /** The pins to draw, the state of their search, and its view. */
 export const { selectPins, selectPinsStatus, selectSearchedBounds, selectHasAnswer } = pinsSlice.selectors;

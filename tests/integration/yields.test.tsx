@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { renewYields } from '#server/realty/estimates/yieldJob.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
@@ -74,6 +75,31 @@ test('a visitor’s address with a yield asks to log in, and requests nothing', 
   await user.click(main.getByRole('button', { name: 'Search without the yield' }));
   await waitFor(() => expect(location()).toBe(LIST));
   await waitFor(async () => expect(await shown()).toHaveLength(3));
+});
+
+test('on the map the panel and the prices say the same, without pins, progress or a retry', async () => {
+  const port = installFakeMapPort();
+  const { user, router, requested, location } = await open('/map/43.6472;-79.4103?z=14', false);
+  await screen.findByRole('heading', { name: '3 homes in view' });
+  expect(screen.getByText('3 units')).toBeVisible();
+  await act(() => router.navigate('/map/43.6472;-79.4103?z=14&minGrossYield=5&prices=now'));
+  const panel = within(screen.getByRole('region', { name: 'Results' }));
+  expect(await panel.findByText(/Yields come from our estimates of rents/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('3 units')).not.toBeInTheDocument());
+  expect(panel.getByRole('heading', { name: 'Results' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  const legend = within(await screen.findByRole('region', { name: 'Prices by area' }));
+  expect(await legend.findByText(/Yields come from our estimates of rents/)).toBeVisible();
+  expect(legend.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('minGrossYield%3D5'),
+  );
+  expect(legend.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(requested).toEqual([]);
+  expect(port.map().cells()).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Search without the yield' }));
+  await waitFor(() => expect(location()).not.toContain('Yield'));
+  await screen.findByRole('heading', { name: '3 homes in view' });
 });
 
 test('a visitor’s orders have none by yield', async () => {

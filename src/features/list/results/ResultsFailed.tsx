@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isUnreached } from '#api/errors.ts';
 import { CommuteFailed, commuteFailure } from '#components/commute/commuteFailure.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { LoginForYield } from '#components/results/LazyLoginForYield.tsx';
+import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
+import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -16,7 +19,9 @@ interface ResultsFailedProps {
 /** Shown if the results could not be loaded: the reason, if it is known, and a retry. */
 export function ResultsFailed({ error, onRetry, ...shown }: ResultsFailedProps) {
   const { t } = useTranslation('list');
+  const needsLogin = useNeedsLogin(shown.search, error);
   const code = commuteFailure(shown.search, error);
+  if (needsLogin) return <LoginForYield back={paths.list(shown.search)} {...shown} />;
   if (code) return <CommuteFailed code={code} onRetry={onRetry} {...shown} />;
   const unreachable = isUnreached(error);
   return (

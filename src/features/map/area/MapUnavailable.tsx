@@ -82,9 +82,10 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
       </Notice>
       <div>
         <ResultCards
+          search={placed}
+          onSearchChange={onSearchChange}
           results={results}
           onHighlight={() => undefined}
-          isByDay={placed.openHouse}
           whenEmpty={
             <EmptyState
               sentence={t('results.empty')}

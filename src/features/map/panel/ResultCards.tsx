@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommuteFailed, commuteFailure } from '#components/commute/commuteFailure.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { cardGrid } from '#components/listing-card/CardLayout.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { LoginForYield } from '#components/results/LazyLoginForYield.tsx';
+import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import { paths } from '#domain/paths.ts';
+import type { Search } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeferredWithin } from '#ui/useDeferredWithin.ts';
 import { rowCard } from '../rowCard.ts';
@@ -75,44 +80,44 @@ const PanelCard = memo(function PanelCard({ listing, isPointed, onHighlight }: P
 });
 
 interface ResultCardsProps {
+  search: Search;
+  onSearchChange: (next: Search) => void;
   results: ViewResults;
   onHighlight: (listing: Listing | null) => void;
   /** The listing whose pin has the pointer or the focus. Its card is marked. */
   pointed?: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
-  /** True to group the homes by the days of their open houses. */
-  isByDay?: boolean;
   /** Shown if there are no results. */
   whenEmpty: ReactNode;
-  /** Shown after a failure with a known reason; a general message by default. */
-  whenFailed?: ReactNode;
 }
 
-/** The cards of the panel's page, or a skeleton, an error or an empty state. */
-export function ResultCards({
-  results,
-  onHighlight,
-  pointed = null,
-  isByDay = false,
-  whenEmpty,
-  whenFailed,
-}: ResultCardsProps) {
+/**
+ * The cards of the panel's page, by days for a search for open houses; or a skeleton, an error, an empty state, or that an
+ * account is needed.
+ */
+export function ResultCards(props: ResultCardsProps) {
+  const { search, onSearchChange, results, onHighlight, pointed = null, whenEmpty } = props;
   const { t } = useTranslation('map');
-  const { isFetching, isFailed, retry } = results;
+  const { isFetching, isFailed, error, retry } = results;
+  const needsLogin = useNeedsLogin(search, error);
   // The cards are drawn between the map's frames, and after the delay in any case.
   const page = useDeferredWithin(results.page, CARDS_WAIT_MS);
+  if (needsLogin) {
+    return <LoginForYield search={search} back={paths.map(search)} onChange={onSearchChange} />;
+  }
   if (isFailed) {
-    return (
-      whenFailed ?? (
-        <EmptyState
-          role="alert"
-          sentence={t('results.failed')}
-          action={
-            <Button variant="contained" onClick={retry}>
-              {t('results.retry')}
-            </Button>
-          }
-        />
-      )
+    const code = commuteFailure(search, error);
+    return code ? (
+      <CommuteFailed code={code} search={search} onChange={onSearchChange} onRetry={retry} />
+    ) : (
+      <EmptyState
+        role="alert"
+        sentence={t('results.failed')}
+        action={
+          <Button variant="contained" onClick={retry}>
+            {t('results.retry')}
+          </Button>
+        }
+      />
     );
   }
   if (!page) {
@@ -140,5 +145,9 @@ export function ResultCards({
     </Grid>
   );
   const all = cards(page.listings);
-  return isByDay ? <DayList listings={page.listings} cards={cards} fallback={all} failed={all} /> : all;
+  return search.openHouse ? (
+    <DayList listings={page.listings} cards={cards} fallback={all} failed={all} />
+  ) : (
+    all
+  );
 }

@@ -3,16 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
-import { CommuteFailed, commuteFailure } from '#components/commute/commuteFailure.ts';
 import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
-import { LoginForYield } from '#components/results/LazyLoginForYield.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
-import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { resultsPerPage, useViewResults } from './useViewResults.ts';
@@ -35,7 +31,6 @@ export function ResultsContent(props: ResultsContentProps) {
   const { search, onSearchChange, onHighlight, pointed, sort } = props;
   const { t } = useTranslation('map');
   const results = useViewResults(search);
-  const needsLogin = useNeedsLogin(search);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
   const hasTurned = useRef(false);
@@ -53,7 +48,6 @@ export function ResultsContent(props: ResultsContentProps) {
   }, [search.page, isBack]);
 
   const count = results.page?.count ?? 0;
-  const failure = commuteFailure(search, results.error);
   return (
     <Box
       ref={top}
@@ -71,33 +65,20 @@ export function ResultsContent(props: ResultsContentProps) {
       {sort && <div>{sort}</div>}
       <LazyActiveFilters search={search} onChange={onSearchChange} />
       <OfflineCopyNote since={results.page?.copiedAt} onRetry={results.retry} />
-      {needsLogin ? (
-        <LoginForYield search={search} back={paths.map(search)} onChange={onSearchChange} />
-      ) : (
-        <ResultCards
-          results={results}
-          onHighlight={onHighlight}
-          pointed={pointed}
-          isByDay={search.openHouse}
-          whenFailed={
-            failure && (
-              <CommuteFailed
-                code={failure}
-                search={search}
-                onChange={onSearchChange}
-                onRetry={results.retry}
-              />
-            )
-          }
-          whenEmpty={
-            <EmptyMapState
-              failed={<EmptyState sentence={t('results.empty')} />}
-              search={search}
-              onSearchChange={onSearchChange}
-            />
-          }
-        />
-      )}
+      <ResultCards
+        search={search}
+        onSearchChange={onSearchChange}
+        results={results}
+        onHighlight={onHighlight}
+        pointed={pointed}
+        whenEmpty={
+          <EmptyMapState
+            failed={<EmptyState sentence={t('results.empty')} />}
+            search={search}
+            onSearchChange={onSearchChange}
+          />
+        }
+      />
       {count > 0 && (
         <ResultsPagination
           page={search.page}

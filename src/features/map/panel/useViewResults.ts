@@ -30,17 +30,19 @@ const questionOf = (search: Search) => {
 export function useViewResults(search: Search): ViewResults {
   const dispatch = useAppDispatch();
   const bounds = useAppSelector(selectSearchedBounds);
-  const needsLogin = useNeedsLogin(search);
+  const isVisitors = useNeedsLogin(search);
   const { data, isFetching, isError, error, refetch } = useListingsQuery(
     { ...questionOf(search), ...(bounds && { bounds }) },
-    { skip: !bounds || needsLogin },
+    { skip: !bounds || isVisitors },
   );
   const retry = () => {
     // The pins are of the same view, so their request probably failed as well.
     dispatch(pinsRetried());
     void refetch();
   };
-  return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, error, retry };
+  // The page of an earlier search does not stay if this one must not be seen.
+  const page = useNeedsLogin(search, error) ? undefined : data;
+  return { page, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, error, retry };
 }
 
 /** The same page without a map: for the search's own place, or the default city. */

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { isCallError } from '#api/errors.ts';
 import { isTooWide, usePricesQuery } from '#api/realty/priceCalls.ts';
+import { commuteFailure } from '#components/commute/commuteFailure.ts';
+import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import { type PriceCell, priceSteps, stepOf } from '#domain/market/priceCells.ts';
 import type { PriceLayer as Layer, Search } from '#domain/search/search.ts';
 import type { MapHandle, MapKind } from '#platform/maps/mapPort.ts';
@@ -8,6 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchedBounds } from '#store/pinsSlice.ts';
 import { CellMark } from './CellMark.tsx';
 import { PriceLegend } from './PriceLegend.tsx';
+import { CommuteNote, LoginNote } from './PriceNotes.tsx';
 import { priceColour } from './priceColours.ts';
 import { useMarkedCell } from './useMarkedCell.ts';
 
@@ -34,10 +37,13 @@ export function PriceLayer(props: PriceLayerProps) {
   const bounds = useAppSelector(selectSearchedBounds);
   const question = { search, bounds: bounds ?? NO_VIEW, layer };
   const isWide = isTooWide(question);
-  const { data, error, isFetching, refetch } = usePricesQuery(question, { skip: !bounds || isWide });
+  const isVisitors = useNeedsLogin(search);
+  const skip = !bounds || isWide || isVisitors;
+  const { data, error, isFetching, refetch } = usePricesQuery(question, { skip });
+  const needsLogin = useNeedsLogin(search, error);
   // The last view's cells stay until the next ones arrive, but not those of other homes.
   const isSame = data?.type === search.type && data.layer === layer;
-  const prices = isSame && !isWide && !(error && !isFetching) ? data : undefined;
+  const prices = isSame && !isWide && !needsLogin && !(error && !isFetching) ? data : undefined;
   const cells = prices?.cells ?? NO_CELLS;
   const steps = useMemo(() => priceSteps(cells.map(({ median }) => median)), [cells]);
   const [marked, mark] = useMarkedCell(handle, container, cells);
@@ -53,7 +59,13 @@ export function PriceLayer(props: PriceLayerProps) {
   useEffect(() => () => handle.setCells([]), [handle]);
 
   const status = isCallError(error) ? error.status : undefined;
+  const failure = isFetching ? undefined : commuteFailure(search, error);
   const problem = isFetching || status === undefined ? undefined : status === 404 ? 'none' : 'failed';
+  const note = needsLogin ? (
+    <LoginNote search={search} />
+  ) : (
+    failure && <CommuteNote code={failure} onRetry={refetch} />
+  );
   return (
     <>
       {marked && <CellMark handle={handle} cell={marked} type={search.type} />}
@@ -63,7 +75,8 @@ export function PriceLayer(props: PriceLayerProps) {
         prices={prices}
         steps={steps}
         kind={kind}
-        state={isWide ? 'wide' : (problem ?? (isFetching || !prices ? 'loading' : 'shown'))}
+        note={note}
+        state={note ? 'shown' : isWide ? 'wide' : (problem ?? (isFetching || !prices ? 'loading' : 'shown'))}
         isLower={isLower}
         onLayer={onLayer}
         onClose={() => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import type { ListingType } from '#domain/listing/status.ts';
 import type { PriceCell, PriceCells, PriceStep } from '#domain/market/priceCells.ts';
@@ -172,6 +173,8 @@ interface PriceLegendProps {
   kind: MapKind;
   /** `wide` for a view that is too wide, `none` if the listings have no such figures. */
   state: 'loading' | 'shown' | 'wide' | 'failed' | 'none';
+  /** Says why there are no figures, in place of a state. */
+  note?: ReactNode;
   isLower: boolean;
   onLayer: (layer: PriceLayer) => void;
   onClose: () => void;
@@ -182,7 +185,7 @@ interface PriceLegendProps {
 
 /** The legend of the layer of prices: the compared homes, the colours with their amounts, and what is left out. */
 export function PriceLegend(props: PriceLegendProps) {
-  const { type, layer, prices, state, isLower, onLayer, onClose, onRetry } = props;
+  const { type, layer, prices, state, note, isLower, onLayer, onClose, onRetry } = props;
   const { t } = usePriceText();
   return (
     <Panel
@@ -200,6 +203,7 @@ export function PriceLegend(props: PriceLegendProps) {
         onChange={onLayer}
       />
       <p>{t(`measure.${type}_${layer}`)}</p>
+      {note}
       {state === 'loading' && !prices && <p role="status">{t('loading')}</p>}
       {(state === 'wide' || state === 'none') && <p role="status">{t(state)}</p>}
       {state === 'failed' && (
