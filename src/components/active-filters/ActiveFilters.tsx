@@ -76,19 +76,19 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const filters = usedFilters(chosen);
   const [isEditing, setEditing] = useState(false);
   const [openDialog] = useLazyOpening(CommuteDialog);
-  const removedAt = useRef<number>(undefined);
+  const removed = useRef<{ position: number; left: number }>(undefined);
   // The removed chip had the focus, or its dialog returned the focus to it: the chip in its place gets it.
   useEffect(() => {
-    const { current: position } = removedAt;
-    if (position === undefined) return;
-    removedAt.current = undefined;
-    const next = row.current?.children[position];
+    // An earlier choice may be rendered in between.
+    if (!removed.current || filters.length > removed.current.left) return;
+    const next = row.current?.children[removed.current.position];
+    removed.current = undefined;
     const chip = next?.querySelector('button') ?? next;
     if (chip instanceof HTMLElement) chip.focus();
     else focusFilterBar();
   });
   const remove = (next: Search, position: number) => {
-    removedAt.current = position;
+    removed.current = { position, left: usedFilters(next).length };
     choose(next);
   };
   return (

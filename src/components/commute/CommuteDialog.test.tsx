@@ -4,7 +4,6 @@ import type { Commute } from '#domain/search/commute.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { answerWith, renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { CommuteDialog } from './CommuteDialog.tsx';
-import { readDeviceCommutes } from './deviceCommutes.ts';
 
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 
@@ -50,8 +49,6 @@ test('a place is chosen with the keyboard, with a mode, minutes and a time of ar
   const chosen = { to: TORONTO, label: 'Toronto', mode: 'transit', minutes: 45, at: '09:00' };
   expect(onChange).toHaveBeenCalledExactlyOnceWith([chosen]);
   expect(onClose).toHaveBeenCalledOnce();
-  // The pages of homes show these.
-  expect(readDeviceCommutes()).toEqual([chosen]);
 });
 
 test('a second destination is added and removed, and a text without a chosen place is a problem', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Search, withFilters } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { FilterActions } from '../active-filters/FilterActions.tsx';
 import { EmptyState } from '../layouts/EmptyState.tsx';
 import { CommuteDialog } from './lazyCommute.ts';
 import { useCommuteReason } from './useCommuteReason.ts';
@@ -27,7 +28,7 @@ export function CommuteFailed({ code, search, onChange, onRetry }: CommuteFailed
         role="alert"
         sentence={sentence}
         action={
-          <>
+          <FilterActions>
             {isPassing ? (
               <Button variant="contained" onClick={onRetry}>
                 {t('failure.retry')}
@@ -40,7 +41,7 @@ export function CommuteFailed({ code, search, onChange, onRetry }: CommuteFailed
             <Button variant="outlined" onClick={() => change([])}>
               {t('failure.clear')}
             </Button>
-          </>
+          </FilterActions>
         }
       />
       <CommuteDialog

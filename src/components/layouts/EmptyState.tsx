@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SmallScene } from '#config/brandPictures.ts';
-import { focusFilters } from '../active-filters/focusFilters.ts';
 import { SmallScenePicture } from './SmallScenePicture.tsx';
 
 interface EmptyStateProps {
@@ -22,17 +21,8 @@ export function EmptyState({
   role = 'status',
   scene = role === 'alert' ? 'no-connection' : 'nothing-found',
 }: EmptyStateProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // Its button may change the search, whose results take its place.
-  useLayoutEffect(
-    () => () => {
-      if (box.current?.contains(document.activeElement)) queueMicrotask(focusFilters);
-    },
-    [],
-  );
   return (
     <Box
-      ref={box}
       data-says-fault={role === 'alert' || undefined}
       sx={{
         display: 'flex',

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { storeChosenCommutes } from '#components/commute/deviceCommutes.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
 import type { Search, SearchPlace } from '#domain/search/search.ts';
 import { placeOfPath } from '#domain/search/searchPath.ts';
@@ -65,7 +64,13 @@ export function useSearchLocation(): SearchLocation {
 
   const changeSearch = useCallback(
     (next: Search) => {
-      storeChosenCommutes(search, next);
+      // Loaded when it is needed: few searches have commutes.
+      if (search.commutes.length + next.commutes.length > 0) {
+        void import('#components/commute/deviceCommutes.ts').then(
+          (device) => device.storeChosenCommutes(search, next),
+          () => undefined,
+        );
+      }
       const replace = changesLookOnly(search, next);
       if (pathname.startsWith('/list')) {
         navigate(paths.list(next), { replace });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { type Search, withoutYield } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { FilterActions } from '../active-filters/FilterActions.tsx';
 import { EmptyState } from '../layouts/EmptyState.tsx';
 import { useFactTexts } from '../search-words/useFilterText.ts';
 
@@ -20,14 +21,16 @@ export function LoginForYield({ search, back, onChange }: LoginForYieldProps) {
     <EmptyState
       sentence={t('yieldLogin.why')}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
-          <Button component={Link} to={paths.login(back, 'seeHomes')} variant="contained">
-            {t('yieldLogin.login')}
-          </Button>
-          <Button variant="outlined" onClick={() => onChange(withoutYield(search))}>
-            {t('yieldLogin.without')}
-          </Button>
-        </Box>
+        <FilterActions>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+            <Button component={Link} to={paths.login(back, 'seeHomes')} variant="contained">
+              {t('yieldLogin.login')}
+            </Button>
+            <Button variant="outlined" onClick={() => onChange(withoutYield(search))}>
+              {t('yieldLogin.without')}
+            </Button>
+          </Box>
+        </FilterActions>
       }
     />
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useListingsQuery } from '#api/realty/realtyApi.ts';
+import { FilterActions } from '#components/active-filters/FilterActions.tsx';
 import { LazyActiveFilters } from '#components/active-filters/LazyActiveFilters.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
@@ -122,12 +123,12 @@ function NoResults({ search, onChange }: NoResultsProps) {
       sentence={t('noResults')}
       action={
         usedFilters(search).length > 0 ? (
-          <>
+          <FilterActions>
             <Button variant="contained" onClick={() => onChange(withoutFilters(search))}>
               {t('clearFilters')}
             </Button>
             <WithoutFilters failed={null} search={search} onChange={onChange} />
-          </>
+          </FilterActions>
         ) : (
           <Button variant="contained" component={Link} to={paths.listOf({})}>
             {t('otherPlace')}

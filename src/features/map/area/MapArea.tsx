@@ -189,6 +189,12 @@ interface MapAreaProps {
   onFailed: () => void;
 }
 
+/** Searches everywhere. The map gets the focus, because the pressed button goes with the place's chip. */
+function clearPlace({ search, onSearchChange }: MapAreaProps, handle: MapHandle | null): void {
+  onSearchChange(withoutPlace(search));
+  handle?.focus();
+}
+
 /** The map with everything on it. It owns the map's handle; each of its hooks handles one aspect of the map. */
 export function MapArea(props: MapAreaProps) {
   const { search, mapPlace, onSearchChange, highlighted, onPointed, panel, onFailed } = props;
@@ -251,11 +257,7 @@ export function MapArea(props: MapAreaProps) {
         <PlaceChip
           placeName={placeName}
           isUnknown={isUnknown}
-          onClear={() => {
-            onSearchChange(withoutPlace(search));
-            // The pressed button goes with the chip.
-            handle?.focus();
-          }}
+          onClear={() => clearPlace(props, handle)}
           {...(search.drawnArea && { area: { isEdited: area.isEdited, onEdit: area.toggleEditing } })}
         />
       )}

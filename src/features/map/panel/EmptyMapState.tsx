@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { FilterActions } from '#components/active-filters/FilterActions.tsx';
 import { WithoutFilters } from '#components/active-filters/WithoutFilters.tsx';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { MAP_ZOOM } from '#domain/constants.ts';
@@ -40,12 +41,12 @@ export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
       <EmptyState
         sentence={t('results.empty')}
         action={
-          <>
+          <FilterActions>
             <Button variant="outlined" onClick={() => onSearchChange(unfiltered)}>
               {t('results.clearFilters')}
             </Button>
             <WithoutFilters search={search} bounds={bounds ?? undefined} onChange={onSearchChange} />
-          </>
+          </FilterActions>
         }
       />
     );
