@@ -1,5 +1,6 @@
 import { mergeTiles } from '#server/routing/streets/mergeTiles.ts';
 import { packTile, type StreetTile } from '#server/routing/streets/streetTile.ts';
+import { countRides } from '#server/routing/timetable/connections.ts';
 import { mergeTimetables } from '#server/routing/timetable/mergeTimetables.ts';
 import { packTimetable, type Timetable } from '#server/routing/timetable/timetable.ts';
 import {
@@ -49,7 +50,7 @@ export function packRouting(files: readonly FileRouting[]): PackedRouting {
       return [tile, packTile(mergeTiles(parts.map(([, streets]) => streets)))] as const;
     }),
     timetable: merged && packTimetable(merged),
-    rides: merged?.trip.length ?? 0,
+    rides: merged ? countRides(merged) : 0,
   };
 }
 

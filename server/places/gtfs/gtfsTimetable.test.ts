@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionsBetween } from '#server/routing/timetable/connections.ts';
 import type { Timetable } from '#server/routing/timetable/timetable.ts';
 import { writeZip } from '../../../tests/support/places/writeZip.ts';
 import { readGtfsTimetable } from './gtfsTimetable.ts';
@@ -69,9 +70,11 @@ function ridesOf(timetable: Timetable | undefined): string[] {
     const minutes = Math.abs(seconds) / 60;
     return `${seconds < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   };
-  return Array.from(timetable?.trip.keys() ?? [], (one) => {
-    const [from, to] = ['from', 'to'].map((end) => 'ABC'[timetable?.[end as 'from' | 'to'][one] ?? 9]); // its two members
-    return `${from} ${time(timetable?.departure[one])} - ${to} ${time(timetable?.arrival[one])}`;
+  if (!timetable) return [];
+  const { from, to, departure, arrival } = connectionsBetween(timetable, 0, 86_400);
+  const stop = (number = 9) => 'ABC'[number];
+  return Array.from(arrival, (seconds, one) => {
+    return `${stop(from[one])} ${time(departure[one])} - ${stop(to[one])} ${time(seconds)}`;
   });
 }
 

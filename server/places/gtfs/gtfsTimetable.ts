@@ -1,4 +1,5 @@
-import { buildTimetable, type NamedWalk, type TripCall } from '#server/routing/timetable/buildTimetable.ts';
+import { buildTimetable, type NamedWalk } from '#server/routing/timetable/buildTimetable.ts';
+import type { Headway, RepeatedTrip, TripCall } from '#server/routing/timetable/repeats.ts';
 import type { Timetable } from '#server/routing/timetable/timetable.ts';
 import type { Point } from '#server/store/geometry/bounds.ts';
 import { usualServices } from './gtfsCalendar.ts';
@@ -49,27 +50,6 @@ function callsOf(rows: Row[]): TripCall[] {
     calls.push({ stop, mayBoard, mayLeave, arrival, departure });
   }
   return calls;
-}
-
-/** Repeats a trip by its headways. */
-function repeated(calls: TripCall[], headways: readonly Headway[]): TripCall[][] {
-  const start = calls[0]?.departure ?? 0;
-  return headways.flatMap(({ first, end, every }) => {
-    const trips: TripCall[][] = [];
-    for (let departure = first; departure < end; departure += every) {
-      const shift = departure - start;
-      trips.push(
-        calls.map((call) => ({ ...call, arrival: call.arrival + shift, departure: call.departure + shift })),
-      );
-    }
-    return trips;
-  });
-}
-
-interface Headway {
-  first: number;
-  end: number;
-  every: number;
 }
 
 async function readHeadways(feed: GtfsFeed): Promise<Map<string, Headway[]>> {
@@ -157,10 +137,13 @@ export async function readGtfsTimetable(feed: GtfsFeed, from: number): Promise<T
   );
   if (trips.size === 0) return undefined;
   const headways = await readHeadways(feed);
-  const all = Array.from(trips, ([trip, rows]) => {
+  const single: TripCall[][] = [];
+  const repeated: RepeatedTrip[] = [];
+  for (const [trip, rows] of trips) {
     const calls = callsOf(rows);
     const own = headways.get(trip);
-    return own ? repeated(calls, own) : [calls];
-  }).flat();
-  return buildTimetable(points, all, await readWalks(feed, numbers));
+    if (own) repeated.push({ calls, headways: own });
+    else single.push(calls);
+  }
+  return buildTimetable(points, single, await readWalks(feed, numbers), repeated);
 }

@@ -1,17 +1,7 @@
 import { kilometresBetween, type Point } from '#server/store/geometry/bounds.ts';
 import { WALKING_SPEED } from '../streets/speeds.ts';
+import { type RepeatedTrip, repeatsOf, type TripCall } from './repeats.ts';
 import { MAY_BOARD, MAY_LEAVE, type Timetable } from './timetable.ts';
-
-/** A call of a trip at a stop. */
-export interface TripCall {
-  /** Number of the stop. */
-  stop: number;
-  /** Seconds after midnight, 86,400 or more on the next day. */
-  arrival: number;
-  departure: number;
-  mayBoard: boolean;
-  mayLeave: boolean;
-}
 
 /** A walk between stops that the timetable names. */
 export interface NamedWalk {
@@ -33,11 +23,13 @@ const CELL = 0.008;
  * Builds the timetable of a usual weekday. Trips that end after midnight count for the morning too, since those of the
  * day before do the same.
  * @param trips the calls of each trip, in order
+ * @param repeated trips by headways
  */
 export function buildTimetable(
   stops: readonly Point[],
   trips: Iterable<readonly TripCall[]>,
   named: readonly NamedWalk[] = [],
+  repeated: readonly RepeatedTrip[] = [],
 ): Timetable {
   const rows: [trip: number, from: number, to: number, departure: number, arrival: number, use: number][] =
     [];
@@ -67,6 +59,7 @@ export function buildTimetable(
     arrival: Int32Array.from(rows, (row) => row[4]),
     use: Uint8Array.from(rows, (row) => row[5]),
     ...walksBetween(stops, named),
+    ...repeatsOf(repeated),
   };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/routing/handMadeStreets.ts';
-import { buildTimetable, type NamedWalk, type TripCall } from './buildTimetable.ts';
+import { buildTimetable, type NamedWalk } from './buildTimetable.ts';
+import { countRides } from './connections.ts';
 import { secondsFromStops } from './latestDepartures.ts';
 import { mergeTimetables } from './mergeTimetables.ts';
+import type { RepeatedTrip, TripCall } from './repeats.ts';
 import { packTimetable, type Timetable, unpackTimetable } from './timetable.ts';
 
 const MINUTE = 60;
@@ -100,6 +102,54 @@ describe('the minutes to a stop', () => {
     );
     const seconds = secondsFromStops(joined, { onFoot, at: FOOT, limit: 90 * MINUTE });
     expect([seconds[0], seconds[5 + 3]]).toEqual([30 * MINUTE, 40 * MINUTE]);
+  });
+
+  describe('by headways', () => {
+    const every12 = [
+      { first: 5 * HOUR, end: 9 * HOUR, every: 12 * MINUTE },
+      { first: 9 * HOUR, end: 24.5 * HOUR, every: 20 * MINUTE },
+    ];
+    const lines: RepeatedTrip[] = [
+      { calls: trip(0, [0, 30], [1, 40, 'leaveOnly'], [2, 50]), headways: every12 },
+      { calls: trip(0, [3, 0], [1, 9], [2, 17]), headways: every12 },
+    ];
+    const single = lines.flatMap(({ calls, headways }) =>
+      headways.flatMap(({ first, end, every }) =>
+        Array.from({ length: Math.ceil((end - first) / every) }, (_, number) => {
+          const shift = first + number * every - (calls[0]?.departure ?? 0);
+          const moved = ({ arrival, departure, ...call }: TripCall): TripCall => ({
+            ...call,
+            arrival: arrival + shift,
+            departure: departure + shift,
+          });
+          return calls.map(moved);
+        }),
+      ),
+    );
+    const byHeadways = buildTimetable(STOPS, [ride], [], lines);
+    const oneByOne = built([ride, ...single]);
+
+    it.each<[time: string, at: number]>([
+      ['before the first one', 5 * HOUR + 10 * MINUTE],
+      ['in the morning', FOOT],
+      ['at noon', 12 * HOUR + 7 * MINUTE],
+      ['after midnight', 25 * MINUTE],
+      ['late in the evening', 24 * HOUR - MINUTE],
+    ])('are those of the same trips one by one: %s', (_time, at) => {
+      const expected = minutesTo2(oneByOne, { at });
+      expect(minutesTo2(byHeadways, { at })).toEqual(expected);
+      expect(minutesTo2(unpackTimetable(packTimetable(byHeadways)), { at })).toEqual(expected);
+      const merged = mergeTimetables([built([]), byHeadways]);
+      const onFoot = Array.from({ length: 10 }, (_, stop) => (stop === 7 ? 0 : Number.POSITIVE_INFINITY));
+      const seconds = secondsFromStops(merged, { onFoot, at, limit: 90 * MINUTE });
+      expect(seconds[5]).toBe((expected[0] ?? Number.POSITIVE_INFINITY) * MINUTE);
+    });
+
+    it('wait for the last of them', () => {
+      // The trips of 8:24 and 8:36 arrive at 8:44 and 8:56.
+      expect(minutesTo2(byHeadways, { at: 8 * HOUR + 45 * MINUTE })[0]).toBe(21);
+      expect(countRides(byHeadways)).toBe(2 + 2 * 2 * (20 + 47));
+    });
   });
 
   it('grow with the limit only', () => {

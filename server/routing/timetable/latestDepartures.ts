@@ -1,3 +1,4 @@
+import { connectionsBetween } from './connections.ts';
 import { MAY_BOARD, MAY_LEAVE, type Timetable } from './timetable.ts';
 
 /**
@@ -12,8 +13,8 @@ export function secondsFromStops(
   timetable: Timetable,
   { onFoot, at, limit }: { onFoot: ArrayLike<number>; at: number; limit: number },
 ): Float64Array {
-  const { trip, from, to, departure, arrival, use } = timetable;
   const earliest = at - limit;
+  const { trip, from, to, departure, arrival, use } = connectionsBetween(timetable, earliest, at);
   const latest = new Float64Array(timetable.latitude.length).fill(Number.NEGATIVE_INFINITY);
   const improve = (stop: number, time: number): void => {
     if (time <= (latest[stop] ?? 0) || time < earliest) return;

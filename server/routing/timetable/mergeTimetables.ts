@@ -1,4 +1,5 @@
 import { walksBetween } from './buildTimetable.ts';
+import { type RepeatedTrip, repeatedTrips, repeatsOf } from './repeats.ts';
 import type { Timetable } from './timetable.ts';
 
 /** Joins the timetables of several sources, with walks between their stops. */
@@ -8,6 +9,7 @@ export function mergeTimetables(all: readonly Timetable[]): Timetable {
   const rows: [table: Timetable, one: number, stops: number, trips: number][] = [];
   const stops: { latitude: number; longitude: number }[] = [];
   const named: { from: number; to: number; seconds: number }[] = [];
+  const repeated: RepeatedTrip[] = [];
   let trips = 0;
   for (const table of all) {
     const base = stops.length;
@@ -18,6 +20,9 @@ export function mergeTimetables(all: readonly Timetable[]): Timetable {
         const from = base + (table.walkFrom[walk] ?? 0);
         named.push({ from, to: base + stop, seconds: table.walkSeconds[walk] ?? 0 });
       }
+    }
+    for (const { calls, headways } of repeatedTrips(table)) {
+      repeated.push({ calls: calls.map((call) => ({ ...call, stop: base + call.stop })), headways });
     }
     trips += table.trip.reduce((most, trip) => Math.max(most, trip + 1), 0);
   }
@@ -32,5 +37,6 @@ export function mergeTimetables(all: readonly Timetable[]): Timetable {
     arrival: Int32Array.from(rows, ([table, one]) => table.arrival[one] ?? 0),
     use: Uint8Array.from(rows, ([table, one]) => table.use[one] ?? 0),
     ...walksBetween(stops, named),
+    ...repeatsOf(repeated),
   };
 }

@@ -19,6 +19,20 @@ export interface Timetable {
   walkFrom: Uint32Array;
   /** Seconds. */
   walkSeconds: Uint32Array;
+  /** Trips by headways, beside the connections: `callFirst[trip]` to `callFirst[trip + 1]` are the calls of one of them. */
+  callFirst: Uint32Array;
+  callStop: Uint32Array;
+  /** Seconds after the trip's first departure. */
+  callArrival: Int32Array;
+  callDeparture: Int32Array;
+  /** Bits: 1 if passengers may board there, 2 if they may leave. */
+  callUse: Uint8Array;
+  /** Trips by headways that depart from `headwayFirst` to before `headwayEnd`, in seconds after midnight. */
+  headwayTrip: Uint32Array;
+  headwayFirst: Uint32Array;
+  headwayEnd: Uint32Array;
+  /** Seconds between two departures. */
+  headwayEvery: Uint32Array;
 }
 
 /** Bit of `use`: passengers may board. */
@@ -26,7 +40,7 @@ export const MAY_BOARD = 1;
 /** Bit of `use`: passengers may leave. */
 export const MAY_LEAVE = 2;
 
-const VERSION = 1;
+const VERSION = 2;
 /** Arrays in the order of the packed form, wide numbers first. */
 const FORM = [
   ['latitude', Float64Array],
@@ -39,7 +53,16 @@ const FORM = [
   ['walkFirst', Uint32Array],
   ['walkFrom', Uint32Array],
   ['walkSeconds', Uint32Array],
+  ['callFirst', Uint32Array],
+  ['callStop', Uint32Array],
+  ['callArrival', Int32Array],
+  ['callDeparture', Int32Array],
+  ['headwayTrip', Uint32Array],
+  ['headwayFirst', Uint32Array],
+  ['headwayEnd', Uint32Array],
+  ['headwayEvery', Uint32Array],
   ['use', Uint8Array],
+  ['callUse', Uint8Array],
 ] as const;
 /** A multiple of eight, so that the widest numbers begin at a multiple of their width. */
 const HEADER_BYTES = 8 * Math.ceil((4 * (FORM.length + 1)) / 8);
