@@ -1,6 +1,8 @@
 import { dayOf } from '#server/http/clock.ts';
 import { secondFactors } from '#server/http/secondFactors.ts';
 import type { Demo, DemoStart } from '#server/start/demo.ts';
+import { INVENTED_SOURCE } from '#server/store/amenities/amenityTables.ts';
+import { setTimetableDay } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
@@ -76,9 +78,13 @@ export const demo: Demo = {
     return {
       services,
       counts,
-      streets: demoStreets(geography),
+      streets: demoStreets(geography, store),
       ...(identity ? { identity } : {}),
-      moveDates: () => store.moveDatesTo('demo', dayOf(clock.now())),
+      async moveDates() {
+        const day = dayOf(clock.now());
+        await store.moveDatesTo('demo', day);
+        await setTimetableDay(store, { source: INVENTED_SOURCE, day });
+      },
       around: (answer) => (collect ? collectGarbageWhenIdle(answer, { collect }) : answer),
     };
   },

@@ -4,7 +4,7 @@ import type { City, Neighbourhood } from '#demo/types.ts';
 import type { AmenityInput } from '#server/store/amenities/storeAmenities.ts';
 import { LOCAL_KINDS, type LocalKind } from './neighbourhoodKinds.ts';
 import { kmBetween, makeSpread, middleOf, placeIn } from './placing.ts';
-import { drawTransit } from './transit.ts';
+import { type Transit, transitAmenities } from './transit.ts';
 
 /** Kilometres within which two areas of one name are one park. */
 const SAME_KM = 2;
@@ -48,11 +48,11 @@ function drawAreas({ parks, islands }: Pick<MapGeography, 'parks' | 'islands'>):
 }
 
 /**
- * Draws the amenities of the country: areas of its map, stations and stops along its railways and main streets, and for
- * each neighbourhood as many schools, shops and other places as its people need. A pure function of the geography and the
- * seed, which takes some seconds.
+ * Draws the amenities of the country: areas of its map, its stations and stops, and for each neighbourhood as many schools,
+ * shops and other places as its people need. A pure function of the geography, the seed and the drawn transit, which takes
+ * some seconds.
  */
-export function drawAmenities(geography: MapGeography, seed: number): AmenityInput[] {
+export function drawAmenities(geography: MapGeography, seed: number, transit: Transit): AmenityInput[] {
   const dice = makeDice(seed);
   const cities = new Map(geography.cities.map((city) => [city.name, city]));
   const people = peopleOf(geography.neighbourhoods, cities);
@@ -99,7 +99,7 @@ export function drawAmenities(geography: MapGeography, seed: number): AmenityInp
     const index = geography.neighbourhoods.findIndex((one) => one.city === city.name);
     if (!hasHospital && index >= 0) add(GENERAL_HOSPITAL, index, 0);
   }
-  return [...areas, ...local, ...drawTransit(geography)];
+  return [...areas, ...local, ...transitAmenities(transit)];
 }
 
 /** The hospital of a city whose map has none. */

@@ -1,5 +1,6 @@
 /** Stations along the railways, and stops of buses along the main streets. */
 import type { MapGeography } from '#demo/geography/mapGeography.ts';
+import { kmPerDegree } from '#demo/geography/plane.ts';
 import { boundsOf, inPolygons } from '#demo/geography/rings.ts';
 import type { City, Position, Street } from '#demo/types.ts';
 import type { AmenityInput } from '#server/store/amenities/storeAmenities.ts';
@@ -17,10 +18,15 @@ const CROSSING = 25;
 const STOPS_APART_KM = 0.15;
 
 /** Railways with passengers: their kind by their name, and metres between two stations. Others carry freight. */
-const PASSENGER_LINES: readonly [RegExp, number][] = [
-  [/^(CTrain|SkyTrain|LRT|O-Train|ION)/, 1200],
-  [/^(Lakeshore|Kitchener Line|Barrie|Richmond Hill|Stouffville|Mont-Royal)/, 3200],
+const PASSENGER_LINES: readonly [RegExp, 'lightRail' | 'rail', number][] = [
+  [/^(CTrain|SkyTrain|LRT|O-Train|ION)/, 'lightRail', 1200],
+  [/^(Lakeshore|Kitchener Line|Barrie|Richmond Hill|Stouffville|Mont-Royal)/, 'rail', 3200],
 ];
+
+/** Toronto's central station, at which its lines begin: also those whose own tracks leave others on the way. */
+const UNION: Position = [-79.3805, 43.6452];
+const UNION_LINES = /^(Lakeshore|Kitchener Line|Barrie|Richmond Hill|Stouffville)/;
+const UNION_KM = 0.5;
 
 /** Subways under main streets. */
 const SUBWAYS: readonly { city: string; line: string; streets: RegExp }[] = [
@@ -35,11 +41,32 @@ const SUBWAY_APART_KM = 0.85;
 /** Kilometres from the centre within which a city without passenger lines has its station. */
 const CENTRAL_KM = 8;
 
-interface Draft {
+/** Kilometres within which stations of one name are one. */
+const SAME_STATION_KM = 0.3;
+
+/** A station on a line. Stations of a line are in its order. */
+export interface Station {
   name: string;
   position: Position;
   line: string;
   city: City;
+  /** Its trains; undefined where they are too few for a timetable. */
+  service?: 'subway' | 'lightRail' | 'rail' | undefined;
+}
+
+/** A stop of buses. */
+export interface BusStop {
+  amenity: AmenityInput;
+  /** Keys of the main streets whose buses call there, as in `Transit.mainStreets`. */
+  streets: string[];
+}
+
+/** The stations and stops of the country. */
+export interface Transit {
+  stations: readonly Station[];
+  stops: readonly BusStop[];
+  /** The pieces of each main street, by its city and its name. */
+  mainStreets: ReadonlyMap<string, readonly Street[]>;
 }
 
 function cityFinder(cities: readonly City[]): (position: Position) => City | undefined {
@@ -72,31 +99,36 @@ function nameAt(
   return [street ? shortNameOf(street) : '', nearest.name].find((name) => name !== '' && !used.has(name));
 }
 
-function railwayStations(geography: MapGeography, finder: StreetFinder): Draft[] {
+function railwayStations(geography: MapGeography, finder: StreetFinder): Station[] {
   const cityAt = cityFinder(geography.cities);
+  const toronto = geography.cities.find(({ name }) => name === 'Toronto');
   return geography.railways.flatMap(({ name: line, points }) => {
-    const [, gap] = PASSENGER_LINES.find(([pattern]) => pattern.test(line)) ?? [];
+    const [, service, gap] = PASSENGER_LINES.find(([pattern]) => pattern.test(line)) ?? [];
     if (gap === undefined) return [];
     const used = new Set<string>();
-    const drafts: Draft[] = [];
+    const drafts: Station[] = [];
+    const beginsAtUnion = toronto !== undefined && UNION_LINES.test(line);
+    if (beginsAtUnion)
+      drafts.push({ name: stationName(toronto, 'Union'), position: UNION, line, city: toronto, service });
     for (const { position } of along(points, gap)) {
+      if (beginsAtUnion && kmBetween(position, UNION) < UNION_KM) continue;
       const city = cityAt(position);
       const name = city && nameAt(position, used, geography, finder);
       if (!city || !name || !geography.isLand(position)) continue;
       used.add(name);
-      drafts.push({ name: stationName(city, name), position, line, city });
+      drafts.push({ name: stationName(city, name), position, line, city, service });
     }
     return drafts;
   });
 }
 
-function subwayStations(geography: MapGeography, finder: StreetFinder): Draft[] {
+function subwayStations(geography: MapGeography, finder: StreetFinder): Station[] {
   return SUBWAYS.flatMap(({ city: cityName, line, streets }) => {
     const city = geography.cities.find(({ name }) => name === cityName);
     if (!city) return [];
     const used = new Set<string>();
     const spread = makeSpread();
-    const drafts: Draft[] = [];
+    const drafts: Station[] = [];
     const pieces = geography.streets.filter(
       (street) => street.city === cityName && street.kind === 'arterial' && streets.test(street.name),
     );
@@ -109,15 +141,32 @@ function subwayStations(geography: MapGeography, finder: StreetFinder): Draft[] 
         if (name === undefined || used.has(name)) continue;
         used.add(name);
         spread.add(position);
-        drafts.push({ name: stationName(city, name), position, line, city });
+        drafts.push({ name: stationName(city, name), position, line, city, service: 'subway' });
       }
     }
-    return drafts;
+    return inOrder(drafts);
   });
 }
 
+/** Orders the stations of a nearly straight line, whose street was drawn in pieces, from one of its ends to the other. */
+function inOrder(stations: Station[]): Station[] {
+  const farthestFrom = (from: Station | undefined): Station | undefined =>
+    stations.reduce<Station | undefined>((best, one) => {
+      const km = (other?: Station) => (from && other ? kmBetween(from.position, other.position) : -1);
+      return km(one) > km(best) ? one : best;
+    }, undefined);
+  const start = farthestFrom(stations[0]);
+  const end = farthestFrom(start);
+  if (!start || !end) return stations;
+  const [kmX, kmY] = kmPerDegree(start.position[1]);
+  const [dx, dy] = [0, 1].map((axis) => (end.position[axis] ?? 0) - (start.position[axis] ?? 0));
+  const progress = ({ position: [x, y] }: Station): number =>
+    x * kmX * kmX * (dx ?? 0) + y * kmY * kmY * (dy ?? 0);
+  return stations.toSorted((one, other) => progress(one) - progress(other));
+}
+
 /** One station for each city without any: on the railway, nearest to its centre. */
-function centralStations(geography: MapGeography, others: readonly Draft[]): Draft[] {
+function centralStations(geography: MapGeography, others: readonly Station[]): Station[] {
   const served = new Set(others.map(({ city }) => city.name));
   return geography.cities.flatMap((city) => {
     if (served.has(city.name)) return [];
@@ -148,14 +197,11 @@ function busNumbers(streets: readonly Street[]): Map<string, string> {
   );
 }
 
-function stops(geography: MapGeography, finder: StreetFinder): AmenityInput[] {
+function busStops(geography: MapGeography, mainStreets: readonly Street[], finder: StreetFinder): BusStop[] {
   const languages = new Map(geography.cities.map(({ name, language }) => [name, language]));
-  const mainStreets = geography.streets.filter(
-    ({ kind, city }) => kind === 'arterial' && languages.has(city),
-  );
   const numbers = busNumbers(mainStreets);
   const spread = makeSpread();
-  const found: AmenityInput[] = [];
+  const found: BusStop[] = [];
   for (const street of mainStreets) {
     let last = -STOP_GAP;
     for (const { position, metres } of along(street.points, STEP)) {
@@ -168,15 +214,19 @@ function stops(geography: MapGeography, finder: StreetFinder): AmenityInput[] {
       spread.add(position);
       const isFrench = languages.get(street.city) === 'fr';
       const between = isFrench ? ' / ' : ' at ';
-      const own = numbers.get(`${street.city}/${street.name}`);
-      const other = crossing && numbers.get(`${street.city}/${crossing.name}`);
+      const streets = [street.name, ...(crossing?.kind === 'arterial' ? [crossing.name] : [])]
+        .map((name) => `${street.city}/${name}`)
+        .filter((key) => numbers.has(key));
       found.push({
-        key: `stop-${street.id}-${metres}`,
-        kind: 'stop',
-        name: crossing ? `${titleOf(street)}${between}${titleOf(crossing)}` : titleOf(street),
-        longitude: position[0],
-        latitude: position[1],
-        lines: [own, other].filter((line) => line !== undefined),
+        streets,
+        amenity: {
+          key: `stop-${street.id}-${metres}`,
+          kind: 'stop',
+          name: crossing ? `${titleOf(street)}${between}${titleOf(crossing)}` : titleOf(street),
+          longitude: position[0],
+          latitude: position[1],
+          lines: streets.map((key) => numbers.get(key) ?? ''),
+        },
       });
     }
   }
@@ -184,21 +234,36 @@ function stops(geography: MapGeography, finder: StreetFinder): AmenityInput[] {
 }
 
 /** Draws the stations and stops of the country. */
-export function drawTransit(geography: MapGeography): AmenityInput[] {
+export function drawTransit(geography: MapGeography): Transit {
   const finder = makeStreetFinder(geography.streets, geography.lines);
+  const cities = new Set(geography.cities.map(({ name }) => name));
+  const mainStreets = geography.streets.filter(({ kind, city }) => kind === 'arterial' && cities.has(city));
   const drawn = [...railwayStations(geography, finder), ...subwayStations(geography, finder)];
-  const stations = [...drawn, ...centralStations(geography, drawn)];
-  return [
-    ...stations.map(
-      ({ name, position: [longitude, latitude], line }): AmenityInput => ({
+  return {
+    stations: [...drawn, ...centralStations(geography, drawn)],
+    stops: busStops(geography, mainStreets, finder),
+    mainStreets: Map.groupBy(mainStreets, ({ city, name }) => `${city}/${name}`),
+  };
+}
+
+/** The stations and stops as amenities. A station of several lines is one. */
+export function transitAmenities({ stations, stops }: Transit): AmenityInput[] {
+  const found: (AmenityInput & { lines: string[] })[] = [];
+  for (const { name, position, line } of stations) {
+    const [longitude, latitude] = position;
+    const same = found.find(
+      (one) => one.name === name && kmBetween([one.longitude, one.latitude], position) < SAME_STATION_KM,
+    );
+    if (same) same.lines.push(line);
+    else
+      found.push({
         key: `station-${line}-${name}`,
         kind: 'station',
         name,
         longitude,
         latitude,
         lines: [line],
-      }),
-    ),
-    ...stops(geography, finder),
-  ];
+      });
+  }
+  return [...found, ...stops.map(({ amenity }) => amenity)];
 }

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoStreets } from '#demo/streets/demoStreets.ts';
+import { storedStreets } from '#server/routing/streets/storedStreets.ts';
+import { countRides } from '#server/routing/timetable/connections.ts';
+import { unpackTimetable } from '#server/routing/timetable/timetable.ts';
 import { readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { removeAmenities, storeAmenities } from '#server/store/amenities/storeAmenities.ts';
 import { openStore } from '#server/store/openStore.ts';
+import { removeRouting } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeSmallCountryMap } from '../../tests/support/services/smallCountryMap.ts';
 import {
@@ -63,4 +68,27 @@ test('a store with a board’s listings gets none', async () => {
     .execute();
   await seedAmenities(store, geography, DAY);
   expect(await keys()).toEqual([]);
+});
+
+test('a store gets a timetable with its amenities, whose day moves on, and which goes with its source', async () => {
+  const main = makeSmallCountryMap(SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHBOURHOODS);
+  for (const street of main.streets) street.kind = 'arterial';
+  const streets = demoStreets(main, store);
+  const found = async () => {
+    const { version, sources } = await streets.version();
+    return { version, dates: sources.map(({ kind, date }) => `${kind} ${date}`) };
+  };
+  await seedAmenities(store, main, DAY);
+  const first = await found();
+  expect(first.dates).toEqual(['streets null', 'timetable 2026-11-21']);
+  const [packed] = await streets.timetables();
+  expect(countRides(unpackTimetable(packed ?? new Uint8Array()))).toBeGreaterThan(1000);
+  await seedAmenities(store, main, DAY + 1);
+  expect((await found()).dates).toEqual(['streets null', 'timetable 2026-11-22']);
+  expect(await streets.timetables()).toEqual([packed]);
+  // Streets that an operator loads have other stations.
+  expect((await storedStreets(store).version()).sources).toEqual([]);
+  await removeRouting(store, 'demo');
+  expect((await found()).dates).toEqual(['streets null']);
+  expect(await streets.timetables()).toEqual([]);
 });

@@ -3,9 +3,14 @@ import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { PACKED_DEGREE } from '#demo/geography/streetLines.ts';
 import type { StreetKind } from '#demo/types.ts';
 import { cutAtBorders, type UnitLine, unitLine } from '#server/routing/streets/cutStreets.ts';
+import { wireSource } from '#server/routing/streets/storedStreets.ts';
 import { TILE_UNITS, tileNumber, unitX, unitY } from '#server/routing/streets/streetGrid.ts';
 import type { StreetSource } from '#server/routing/streets/streetSource.ts';
 import { packTile } from '#server/routing/streets/streetTile.ts';
+import { INVENTED_SOURCE } from '#server/store/amenities/amenityTables.ts';
+import { readIngested } from '#server/store/dataset/dataset.ts';
+import { readSources, readTimetable } from '#server/store/routing/routingSources.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { joinStreets, type TileStreet } from './joinStreets.ts';
 
 /** Maximum number of packed tiles in memory. The engine has its own copy of those that it uses. */
@@ -13,12 +18,19 @@ const MAX_TILES = 400;
 
 /**
  * The streets of the generated country by tiles. A tile is made when it is needed, in a few milliseconds, so that neither
- * the seed nor the store grow.
+ * the seed nor the store grow. Its timetable is in the store (seed/seedAmenities.ts).
  */
-export function demoStreets(geography: MapGeography): StreetSource {
+export function demoStreets(geography: MapGeography, store: QueryContext): StreetSource {
   let byTile: Map<number, number[]> | undefined;
   const made = new Map<number, Uint8Array | undefined>();
   const { streets, ruralRoads } = geography;
+
+  /** The source of its timetable; none beside a board's listings, whose homes are near no invented stations. */
+  async function ownTimetables() {
+    if ((await readIngested(store)) !== undefined) return [];
+    const sources = await readSources(store);
+    return sources.filter(({ source, kind }) => source === INVENTED_SOURCE && kind === 'timetable');
+  }
 
   function lineOf(id: number): { line: UnitLine; kind: StreetKind; isRural: boolean } {
     const street = streets[id];
@@ -42,10 +54,14 @@ export function demoStreets(geography: MapGeography): StreetSource {
   }
 
   return {
-    version: async () => ({
-      version: geography.version,
-      sources: [{ name: 'Demonstration', kind: 'streets', date: null }],
-    }),
+    async version() {
+      const timetables = await ownTimetables();
+      return {
+        // With the day, which the answers name.
+        version: [geography.version, ...timetables.map(({ version, day }) => `${version} ${day}`)].join(),
+        sources: [{ name: 'Demonstration', kind: 'streets', date: null }, ...timetables.map(wireSource)],
+      };
+    },
     async tiles(numbers) {
       const found = new Map<number, Uint8Array[]>();
       for (const tile of numbers) {
@@ -61,7 +77,9 @@ export function demoStreets(geography: MapGeography): StreetSource {
       }
       return found;
     },
-    timetables: async () => [],
+    async timetables() {
+      return Promise.all((await ownTimetables()).map(({ source }) => readTimetable(store, source)));
+    },
   };
 }
 

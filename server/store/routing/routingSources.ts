@@ -92,6 +92,19 @@ export async function storeTimetable(
   });
 }
 
+/** Sets the day of a source's timetable, if it has one. Its version stays. */
+export async function setTimetableDay(
+  { database }: Pick<QueryContext, 'database'>,
+  { source, day }: Pick<NewSource, 'source' | 'day'>,
+): Promise<void> {
+  await database
+    .updateTable('routing_source')
+    .set({ day })
+    .where('source', '=', source)
+    .where('kind', '=', 'timetable')
+    .execute();
+}
+
 /** Removes the streets and the timetable of a source. */
 export async function removeRouting(context: QueryContext, source: string): Promise<void> {
   await inTransaction(context, async ({ database: transaction }) => {
