@@ -19,7 +19,7 @@ export interface Headway {
   every: number;
 }
 
-/** A trip that runs by headways. The times of its calls count from its first departure, whatever that is. */
+/** A trip that runs by headways. Only the times between its calls count. */
 export interface RepeatedTrip {
   calls: readonly TripCall[];
   headways: readonly Headway[];
@@ -71,7 +71,14 @@ export function repeatsOf(trips: readonly RepeatedTrip[]): Repeats {
 /** Reads the repeated trips of a timetable. */
 export function repeatedTrips(timetable: Timetable): RepeatedTrip[] {
   const { callFirst, headwayTrip } = timetable;
-  const trips = Array.from(callFirst.subarray(1), (end, trip) => ({
+  const rows = Map.groupBy(headwayTrip.keys(), (row) => headwayTrip[row]);
+  const headwaysOf = (trip: number): Headway[] =>
+    (rows.get(trip) ?? []).map((row) => ({
+      first: timetable.headwayFirst[row] ?? 0,
+      end: timetable.headwayEnd[row] ?? 0,
+      every: timetable.headwayEvery[row] ?? 0,
+    }));
+  return Array.from(callFirst.subarray(1), (end, trip) => ({
     calls: Array.from({ length: end - (callFirst[trip] ?? 0) }, (_, at): TripCall => {
       const call = (callFirst[trip] ?? 0) + at;
       const bits = timetable.callUse[call] ?? 0;
@@ -83,14 +90,6 @@ export function repeatedTrips(timetable: Timetable): RepeatedTrip[] {
         mayLeave: (bits & MAY_LEAVE) !== 0,
       };
     }),
-    headways: [] as Headway[],
+    headways: headwaysOf(trip),
   }));
-  for (const [row, trip] of headwayTrip.entries()) {
-    trips[trip]?.headways.push({
-      first: timetable.headwayFirst[row] ?? 0,
-      end: timetable.headwayEnd[row] ?? 0,
-      every: timetable.headwayEvery[row] ?? 0,
-    });
-  }
-  return trips;
 }
