@@ -52,8 +52,8 @@ test('a store with places of another source gets none', async () => {
   expect(await hasAmenities(store)).toBe(false);
 });
 
-test('a store with a board’s listings gets none', async () => {
-  await store.database
+const setBoard = () =>
+  store.database
     .insertInto('dataset')
     .values({
       id: 1,
@@ -66,6 +66,9 @@ test('a store with a board’s listings gets none', async () => {
       listing_count: 0,
     })
     .execute();
+
+test('a store with a board’s listings gets none', async () => {
+  await setBoard();
   await seedAmenities(store, geography, DAY);
   expect(await keys()).toEqual([]);
 });
@@ -88,6 +91,9 @@ test('a store gets a timetable with its amenities, whose day moves on, and which
   expect(await streets.timetables()).toEqual([packed]);
   // Streets that an operator loads have other stations.
   expect((await storedStreets(store).version()).sources).toEqual([]);
+  await setBoard();
+  expect((await found()).dates).toEqual(['streets null']);
+  await store.database.deleteFrom('dataset').execute();
   await removeRouting(store, 'demo');
   expect((await found()).dates).toEqual(['streets null']);
   expect(await streets.timetables()).toEqual([]);
