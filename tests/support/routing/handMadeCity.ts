@@ -1,4 +1,5 @@
-import { buildTimetable, type TripCall } from '#server/routing/timetable/buildTimetable.ts';
+import { buildTimetable } from '#server/routing/timetable/buildTimetable.ts';
+import type { TripCall } from '#server/routing/timetable/repeats.ts';
 import { packTimetable } from '#server/routing/timetable/timetable.ts';
 import { gridOfStreets, type Place, packedTiles, pointAt } from './handMadeStreets.ts';
 
