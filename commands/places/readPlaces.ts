@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { AmenityKind } from '#domain/amenities.ts';
 import { dayOf } from '#server/http/clock.ts';
 import { readGtfsAmenities, readGtfsFacts } from '#server/places/gtfs/gtfsAmenities.ts';
-import { readGtfsTimetable } from '#server/places/gtfs/gtfsTimetable.ts';
+import { readGtfsRides } from '#server/places/gtfs/gtfsTimetable.ts';
 import { openGtfs } from '#server/places/gtfs/openGtfs.ts';
 import { readOsmAmenities } from '#server/places/osm/osmAmenities.ts';
 import { readOsmStreets } from '#server/places/osm/osmStreets.ts';
@@ -81,11 +81,12 @@ const READERS = {
       await file.close();
     }
   },
-  async gtfs(path: string, name: string, { now }: ReadOptions): Promise<FilePlaces> {
+  async gtfs(path: string, name: string, { isOfPlacesOnly, now }: ReadOptions): Promise<FilePlaces> {
     const feed = await openGtfs(path, name);
     try {
-      const amenities = await readGtfsAmenities(feed);
-      const timetable = await readGtfsTimetable(feed, dayOf(now));
+      const rides = isOfPlacesOnly ? undefined : await readGtfsRides(feed, dayOf(now));
+      const amenities = await readGtfsAmenities(feed, rides);
+      const timetable = await rides?.timetable();
       const { publisher = name, validFrom } = await readGtfsFacts(feed);
       // Noon, so that it is the same day in every time zone of Canada.
       const start = validFrom === undefined ? undefined : new Date(`${validFrom}T17:00:00Z`);

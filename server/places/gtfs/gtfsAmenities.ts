@@ -1,5 +1,5 @@
 import type { AmenityInput } from '#server/store/amenities/storeAmenities.ts';
-import type { GtfsFeed } from './openGtfs.ts';
+import type { GtfsFeed, GtfsRow } from './openGtfs.ts';
 
 /** Values of `location_type` (gtfs.org, stops.txt). Entrances and areas of platforms are no amenities. */
 const STOP = ['', '0'];
@@ -68,20 +68,30 @@ async function readStops(feed: GtfsFeed): Promise<Map<string, Stop>> {
   return stops;
 }
 
+/** Another reader of the calls, so that the largest table is read once. */
+export interface CallReader {
+  /** Columns of stop_times.txt after trip_id and stop_id. */
+  columns: readonly string[];
+  visit(row: GtfsRow): void;
+}
+
 /** Gives each stop the routes of the trips that call there. */
 async function addRoutes(
   feed: GtfsFeed,
   stops: ReadonlyMap<string, Stop>,
   routes: ReadonlyMap<string, Route>,
+  also: CallReader | undefined,
 ): Promise<void> {
   const routeOfTrip = new Map<string, Route>();
   await feed.eachRow('trips.txt', ['route_id', 'trip_id'], ([route = '', trip = '']) => {
     const known = routes.get(route);
     if (known) routeOfTrip.set(trip, known);
   });
-  await feed.eachRow('stop_times.txt', ['trip_id', 'stop_id'], ([trip = '', stop = '']) => {
+  await feed.eachRow('stop_times.txt', ['trip_id', 'stop_id', ...(also?.columns ?? [])], (row) => {
+    const [trip = '', stop = ''] = row;
     const route = routeOfTrip.get(trip);
     if (route) stops.get(stop)?.routes.add(route);
+    also?.visit(row);
   });
 }
 
@@ -109,9 +119,10 @@ export async function readGtfsFacts(feed: GtfsFeed): Promise<GtfsFacts> {
  * The stations and stops of a timetable with their lines. A station is a row with `location_type` 1, or a stop without
  * one at which trains, subways or ferries call. Stops of a station count as the station, and stops without any trip are
  * left out.
+ * @param also is given all calls too
  * @throws UnusableFile
  */
-export async function readGtfsAmenities(feed: GtfsFeed): Promise<AmenityInput[]> {
+export async function readGtfsAmenities(feed: GtfsFeed, also?: CallReader): Promise<AmenityInput[]> {
   let agencies = 0;
   let agency = '';
   await feed.eachRow('agency.txt', ['agency_name'], ([name = '']) => {
@@ -120,7 +131,7 @@ export async function readGtfsAmenities(feed: GtfsFeed): Promise<AmenityInput[]>
   });
   const routes = await readRoutes(feed);
   const stops = await readStops(feed);
-  await addRoutes(feed, stops, routes);
+  await addRoutes(feed, stops, routes, also);
   for (const { parent, routes: own } of stops.values()) {
     const station = stops.get(parent);
     if (station?.type === STATION) for (const route of own) station.routes.add(route);

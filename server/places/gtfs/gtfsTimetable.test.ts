@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionsBetween } from '#server/routing/timetable/connections.ts';
 import type { Timetable } from '#server/routing/timetable/timetable.ts';
 import { writeZip } from '../../../tests/support/places/writeZip.ts';
-import { readGtfsTimetable } from './gtfsTimetable.ts';
+import { readGtfsAmenities } from './gtfsAmenities.ts';
+import { readGtfsRides } from './gtfsTimetable.ts';
 import { openGtfs } from './openGtfs.ts';
 
 /** 2026-11-21, a Saturday. */
 const TODAY = 20_778;
 
 const FEED = {
+  'agency.txt': 'agency_name\nMetro',
+  'routes.txt': 'route_id,route_type\nR,3',
   'stops.txt': `stop_id,stop_lat,stop_lon,location_type
 A,43.60,-79.40,0
 B,43.65,-79.40,
@@ -58,7 +61,9 @@ async function read(changes: Partial<Record<string, string>> = {}): Promise<Time
   await writeFile(path, writeZip(Object.fromEntries(files)));
   const feed = await openGtfs(path, 'transit.zip');
   try {
-    return await readGtfsTimetable(feed, TODAY);
+    const rides = await readGtfsRides(feed, TODAY);
+    await readGtfsAmenities(feed, rides);
+    return await rides.timetable();
   } finally {
     await feed.close();
   }

@@ -1,7 +1,9 @@
+import { GrowingArray } from '#server/routing/growingArray.ts';
 import { buildTimetable, type NamedWalk } from '#server/routing/timetable/buildTimetable.ts';
 import type { Headway, RepeatedTrip, TripCall } from '#server/routing/timetable/repeats.ts';
 import type { Timetable } from '#server/routing/timetable/timetable.ts';
 import type { Point } from '#server/store/geometry/bounds.ts';
+import type { CallReader } from './gtfsAmenities.ts';
 import { usualServices } from './gtfsCalendar.ts';
 import type { GtfsFeed } from './openGtfs.ts';
 
@@ -23,7 +25,6 @@ function secondsOf(text: string): number | undefined {
 
 /** A row of stop_times.txt. */
 interface Row {
-  order: number;
   stop: number;
   arrival: number | undefined;
   departure: number | undefined;
@@ -31,17 +32,18 @@ interface Row {
   mayLeave: boolean;
 }
 
-/** Gives rows without a time an even share of the time between their neighbours. */
-function callsOf(rows: Row[]): TripCall[] {
-  rows.sort((one, other) => one.order - other.order);
+/** Gives rows without a time an even share of the time between their neighbours. @param rows in their order */
+function callsOf(rows: readonly Row[]): TripCall[] {
   const timed = rows.flatMap((row, at) => {
     const [arrival, departure] = [row.arrival ?? row.departure, row.departure ?? row.arrival];
     return arrival === undefined || departure === undefined ? [] : [{ at, arrival, departure }];
   });
   const calls: TripCall[] = [];
+  let next = 0;
   for (const [at, { stop, mayBoard, mayLeave }] of rows.entries()) {
-    const before = timed.findLast((one) => one.at <= at);
-    const after = timed.find((one) => one.at >= at);
+    while ((timed[next]?.at ?? at) < at) next += 1;
+    const after = timed[next];
+    const before = after?.at === at ? after : timed[next - 1];
     // The first and the last stop have times, else they belong to no trip.
     if (!before || !after) continue;
     const share = after.at === before.at ? 0 : (at - before.at) / (after.at - before.at);
@@ -50,6 +52,62 @@ function callsOf(rows: Row[]): TripCall[] {
     calls.push({ stop, mayBoard, mayLeave, arrival, departure });
   }
   return calls;
+}
+
+const MAY_BOARD = 1;
+const MAY_LEAVE = 2;
+/** A time that is missing. */
+const NO_TIME = -1;
+
+/** The rows of the trips of a day. */
+class TripRows {
+  readonly trips: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #trip = new GrowingArray(Int32Array);
+  readonly #order = new GrowingArray(Float64Array);
+  readonly #stop = new GrowingArray(Int32Array);
+  readonly #arrival = new GrowingArray(Int32Array);
+  readonly #departure = new GrowingArray(Int32Array);
+  readonly #use = new GrowingArray(Uint8Array);
+
+  add(trip: string, order: number, row: Row): void {
+    let number = this.#numbers.get(trip);
+    if (number === undefined) {
+      number = this.trips.push(trip) - 1;
+      this.#numbers.set(trip, number);
+    }
+    this.#trip.push(number);
+    this.#order.push(order);
+    this.#stop.push(row.stop);
+    this.#arrival.push(row.arrival ?? NO_TIME);
+    this.#departure.push(row.departure ?? NO_TIME);
+    this.#use.push((row.mayBoard ? MAY_BOARD : 0) | (row.mayLeave ? MAY_LEAVE : 0));
+  }
+
+  /** The rows of each trip, in their order. */
+  *byTrip(): Generator<[trip: string, rows: Row[]]> {
+    const [trip, order] = [this.#trip.values, this.#order.values];
+    const compare = (one: number, other: number) =>
+      (trip[one] ?? 0) - (trip[other] ?? 0) || (order[one] ?? 0) - (order[other] ?? 0);
+    const sorted = Uint32Array.from(trip.keys());
+    // Most feeds are in this order.
+    if (sorted.some((at) => at > 0 && compare(at - 1, at) > 0)) sorted.sort(compare);
+    const [stop, use] = [this.#stop.values, this.#use.values];
+    const timeOf = (time = NO_TIME) => (time === NO_TIME ? undefined : time);
+    let rows: Row[] = [];
+    for (const [place, at] of sorted.entries()) {
+      rows.push({
+        stop: stop[at] ?? 0,
+        arrival: timeOf(this.#arrival.values[at]),
+        departure: timeOf(this.#departure.values[at]),
+        mayBoard: ((use[at] ?? 0) & MAY_BOARD) !== 0,
+        mayLeave: ((use[at] ?? 0) & MAY_LEAVE) !== 0,
+      });
+      if (trip[sorted[place + 1] ?? -1] === trip[at]) continue;
+      yield [this.trips[trip[at] ?? 0] ?? '', rows];
+      rows = [];
+    }
+  }
 }
 
 async function readHeadways(feed: GtfsFeed): Promise<Map<string, Headway[]>> {
@@ -93,57 +151,51 @@ async function readWalks(feed: GtfsFeed, numbers: ReadonlyMap<string, number>): 
   return walks;
 }
 
+/** Reads the rides of a weekday while the amenities are read. */
+export interface RideReader extends CallReader {
+  /** The timetable, after all calls; undefined if no service runs on a weekday. @throws UnusableFile */
+  timetable(): Promise<Timetable | undefined>;
+}
+
 /**
  * Reads the timetable of a usual weekday from a feed: calendar, exceptions, times beyond midnight, headways and transfers.
  * @param from the first day to consider, in days since 1970-01-01
- * @returns undefined if no service runs on a weekday
+ * @returns a reader that has to be given all calls
  * @throws UnusableFile
  */
-export async function readGtfsTimetable(feed: GtfsFeed, from: number): Promise<Timetable | undefined> {
+export async function readGtfsRides(feed: GtfsFeed, from: number): Promise<RideReader> {
   const serviceOf = new Map<string, string>();
   await feed.eachRow('trips.txt', ['trip_id', 'service_id?'], ([trip = '', service = '']) => {
     serviceOf.set(trip, service);
   });
   const services = await usualServices(feed, serviceOf.values(), from);
   const { numbers, points } = await readStops(feed);
-  const trips = new Map<string, Row[]>();
-  const columns = [
-    'trip_id',
-    'stop_id',
-    'stop_sequence?',
-    'arrival_time?',
-    'departure_time?',
-    'pickup_type?',
-    'drop_off_type?',
-  ];
-  await feed.eachRow(
-    'stop_times.txt',
-    columns,
-    ([trip = '', id = '', order, arrival = '', departure = '', pickup, dropOff]) => {
+  const rows = new TripRows();
+  return {
+    columns: ['stop_sequence?', 'arrival_time?', 'departure_time?', 'pickup_type?', 'drop_off_type?'],
+    visit([trip = '', id = '', order, arrival = '', departure = '', pickup, dropOff]) {
       const stop = numbers.get(id);
       if (stop === undefined || !services.has(serviceOf.get(trip) ?? '')) return;
-      const row: Row = {
-        order: Number(order),
+      rows.add(trip, Number(order), {
         stop,
         arrival: secondsOf(arrival),
         departure: secondsOf(departure),
         mayBoard: pickup !== NOT_SERVED,
         mayLeave: dropOff !== NOT_SERVED,
-      };
-      const own = trips.get(trip);
-      if (own) own.push(row);
-      else trips.set(trip, [row]);
+      });
     },
-  );
-  if (trips.size === 0) return undefined;
-  const headways = await readHeadways(feed);
-  const single: TripCall[][] = [];
-  const repeated: RepeatedTrip[] = [];
-  for (const [trip, rows] of trips) {
-    const calls = callsOf(rows);
-    const own = headways.get(trip);
-    if (own) repeated.push({ calls, headways: own });
-    else single.push(calls);
-  }
-  return buildTimetable(points, single, await readWalks(feed, numbers), repeated);
+    async timetable() {
+      if (rows.trips.length === 0) return undefined;
+      const headways = await readHeadways(feed);
+      const repeated: RepeatedTrip[] = [];
+      const single: TripCall[][] = [];
+      for (const [trip, own] of rows.byTrip()) {
+        const calls = callsOf(own);
+        const repeats = headways.get(trip);
+        if (repeats) repeated.push({ calls, headways: repeats });
+        else single.push(calls);
+      }
+      return buildTimetable(points, single, await readWalks(feed, numbers), repeated);
+    },
+  };
 }

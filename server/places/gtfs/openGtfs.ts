@@ -31,6 +31,9 @@ export interface GtfsFeed {
   close(): Promise<void>;
 }
 
+/** Characters. A longer row is a quotation mark that does not end, or no table. */
+const MAX_ROW = 1_000_000;
+
 async function openFolder(path: string): Promise<GtfsFiles> {
   const names = (await readdir(path)).filter((name) => name.endsWith('.txt'));
   const times = names.map((name) => statSync(join(path, name)).mtimeMs);
@@ -71,24 +74,33 @@ export async function openGtfs(path: string, name: string): Promise<GtfsFeed> {
     unusable,
     async eachRow(table, columns, visit) {
       if (!files.names.has(table)) throw new UnusableFile(name, `${table} is missing`);
-      const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
       let positions: number[] | undefined;
       let line = 0;
-      try {
-        await pipeline(await files.open(table), parser, async (records: AsyncIterable<string[]>) => {
-          for await (const record of records) {
-            line += 1;
-            if (positions) {
-              visit(
-                positions.map((position) => record[position] ?? ''),
-                line,
-              );
-            } else {
-              positions = positionsOf(record, columns, (column) =>
-                unusable(table, 1, `the column ${column} is missing`),
-              );
-            }
+      const parser = parse({
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        trim: true,
+        max_record_size: MAX_ROW,
+        // Rows that leave the parser through its stream take twice the time.
+        on_record(record: string[]) {
+          line += 1;
+          if (positions) {
+            visit(
+              positions.map((position) => record[position] ?? ''),
+              line,
+            );
+          } else {
+            positions = positionsOf(record, columns, (column) =>
+              unusable(table, 1, `the column ${column} is missing`),
+            );
           }
+          return null;
+        },
+      });
+      try {
+        await pipeline(await files.open(table), parser, async (rows: AsyncIterable<unknown>) => {
+          for await (const _row of rows);
         });
       } catch (failure) {
         if (failure instanceof CsvError) throw unusable(table, line + 1, failure.message);

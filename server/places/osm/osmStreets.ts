@@ -1,28 +1,9 @@
+import { GrowingArray } from '#server/routing/growingArray.ts';
 import { cutStreets, type UnitLine } from '#server/routing/streets/cutStreets.ts';
 import { unitX, unitY } from '#server/routing/streets/streetGrid.ts';
 import type { StreetTile } from '#server/routing/streets/streetTile.ts';
 import type { OsmFile } from './readOsm.ts';
 import { streetOfTags, type TaggedStreet } from './streetOfTags.ts';
-
-/** Numbers in an array that grows. */
-class Numbers {
-  #values = new Float64Array(1 << 16);
-  #count = 0;
-
-  push(value: number): void {
-    if (this.#count === this.#values.length) {
-      const larger = new Float64Array(this.#count * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#count] = value;
-    this.#count += 1;
-  }
-
-  get values(): Float64Array {
-    return this.#values.subarray(0, this.#count);
-  }
-}
 
 /** The position of a value in a sorted array; -1 if it is not there. */
 function indexOf(sorted: Float64Array, value: number): number {
@@ -60,7 +41,7 @@ export async function readOsmStreets(
 ): Promise<Map<number, StreetTile>> {
   const streets: TaggedStreet[] = [];
   const starts: number[] = [0];
-  const refs = new Numbers();
+  const refs = new GrowingArray(Float64Array);
   let length = 0;
   await file.read(
     {

@@ -1,4 +1,5 @@
 import { kilometresBetween, type Point } from '#server/store/geometry/bounds.ts';
+import { GrowingArray } from '../growingArray.ts';
 import { WALKING_SPEED } from '../streets/speeds.ts';
 import { type RepeatedTrip, repeatsOf, type TripCall } from './repeats.ts';
 import { MAY_BOARD, MAY_LEAVE, type Timetable } from './timetable.ts';
@@ -31,15 +32,25 @@ export function buildTimetable(
   named: readonly NamedWalk[] = [],
   repeated: readonly RepeatedTrip[] = [],
 ): Timetable {
-  const rows: [trip: number, from: number, to: number, departure: number, arrival: number, use: number][] =
-    [];
+  const columns = {
+    trip: new GrowingArray(Int32Array),
+    from: new GrowingArray(Int32Array),
+    to: new GrowingArray(Int32Array),
+    departure: new GrowingArray(Int32Array),
+    arrival: new GrowingArray(Int32Array),
+    use: new GrowingArray(Uint8Array),
+  };
   let trip = 0;
   const add = (calls: readonly TripCall[], shift: number): void => {
     for (const [at, call] of calls.entries()) {
       const next = calls[at + 1];
       if (!next) continue;
-      const use = (call.mayBoard ? MAY_BOARD : 0) | (next.mayLeave ? MAY_LEAVE : 0);
-      rows.push([trip, call.stop, next.stop, call.departure - shift, next.arrival - shift, use]);
+      columns.trip.push(trip);
+      columns.from.push(call.stop);
+      columns.to.push(next.stop);
+      columns.departure.push(call.departure - shift);
+      columns.arrival.push(next.arrival - shift);
+      columns.use.push((call.mayBoard ? MAY_BOARD : 0) | (next.mayLeave ? MAY_LEAVE : 0));
     }
     trip += 1;
   };
@@ -48,19 +59,42 @@ export function buildTimetable(
     if (first && first.departure < DAY) add(calls, 0);
     if ((calls.at(-1)?.arrival ?? 0) >= DAY) add(calls, DAY);
   }
-  rows.sort((one, other) => one[4] - other[4] || one[3] - other[3]);
+  const all = Uint32Array.from({ length: columns.trip.length }, (_, at) => at);
+  const order = sortedBy(sortedBy(all, columns.departure.values), columns.arrival.values);
+  const inOrder = (column: keyof typeof columns) => {
+    const { values } = columns[column];
+    return Int32Array.from(order, (at) => values[at] ?? 0);
+  };
   return {
     latitude: Float64Array.from(stops, ({ latitude }) => latitude),
     longitude: Float64Array.from(stops, ({ longitude }) => longitude),
-    trip: Uint32Array.from(rows, (row) => row[0]),
-    from: Uint32Array.from(rows, (row) => row[1]),
-    to: Uint32Array.from(rows, (row) => row[2]),
-    departure: Int32Array.from(rows, (row) => row[3]),
-    arrival: Int32Array.from(rows, (row) => row[4]),
-    use: Uint8Array.from(rows, (row) => row[5]),
+    trip: Uint32Array.from(inOrder('trip')),
+    from: Uint32Array.from(inOrder('from')),
+    to: Uint32Array.from(inOrder('to')),
+    departure: inOrder('departure'),
+    arrival: inOrder('arrival'),
+    use: Uint8Array.from(inOrder('use')),
     ...walksBetween(stops, named),
     ...repeatsOf(repeated),
   };
+}
+
+/** Sorts positions by their seconds, and leaves those of the same second in their order: in a third of a sort's time. */
+function sortedBy(positions: Uint32Array, seconds: Int32Array): Uint32Array {
+  const least = seconds.reduce((one, other) => Math.min(one, other), 0);
+  const most = seconds.reduce((one, other) => Math.max(one, other), 0);
+  /** The place of the next position of each second. */
+  const places = new Uint32Array(most - least + 2);
+  for (const second of seconds) places[second - least + 1] = (places[second - least + 1] ?? 0) + 1;
+  for (let at = 1; at < places.length; at += 1) places[at] = (places[at] ?? 0) + (places[at - 1] ?? 0);
+  const sorted = new Uint32Array(positions.length);
+  for (const position of positions) {
+    const second = (seconds[position] ?? 0) - least;
+    const place = places[second] ?? 0;
+    sorted[place] = position;
+    places[second] = place + 1;
+  }
+  return sorted;
 }
 
 /**
