@@ -51,6 +51,7 @@ const WEIGHTS = {
   prices: 10,
   travel: 15,
   map: 5,
+  nearest: 5,
   listing: 3,
 };
 
@@ -75,6 +76,7 @@ function weightOf(req: Context['req'], query: URLSearchParams): number {
   if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
   if (req.path === '/realty/reach') return WEIGHTS.reach;
   if (req.path === '/realty/amenities/search') return WEIGHTS.listing;
+  if (req.path === '/realty/amenities/nearest') return WEIGHTS.nearest;
   if (req.path === '/realty/travel' || req.path.startsWith('/realty/amenities')) return WEIGHTS.travel;
   if (req.path === '/realty/listings/prices') return WEIGHTS.prices;
   if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;

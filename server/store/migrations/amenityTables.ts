@@ -31,3 +31,13 @@ export async function addAmenityWords(database: Kysely<Tables>, dialect: SqlDial
     .execute();
   await insertWords({ database, dialect }, named);
 }
+
+/**
+ * Replaces the index of views by one with all columns that choose amenities. With 60,000 of them a view of a city takes a
+ * quarter of the time.
+ */
+export async function indexAmenityViews(database: Kysely<Tables>): Promise<void> {
+  await sql`create index amenity_view on amenity
+    (kind, quadkey, latitude, longitude, shuffle, source, key)`.execute(database);
+  await sql`drop index amenity_map`.execute(database);
+}

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { makeDaysAbsolute } from './absoluteDays.ts';
-import { addAmenityWords, createAmenities } from './amenityTables.ts';
+import { addAmenityWords, createAmenities, indexAmenityViews } from './amenityTables.ts';
 import {
   createApplicationReviews,
   createApplicationTables,
@@ -275,6 +275,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0090-boards-walks': {
       up: (database: Kysely<Tables>) => renewBoardsWalks(database),
+    },
+    '0091-amenity-views': {
+      up: (database: Kysely<Tables>) => indexAmenityViews(database),
     },
     '0092-amenity-words': {
       up: (database: Kysely<Tables>) => addAmenityWords(database, dialect),
