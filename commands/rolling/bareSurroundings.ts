@@ -8,6 +8,7 @@ import { runPostgres } from '#commands/postgres/runPostgres.ts';
 import { BUILD_NOTES } from '#server/static/buildNotes.ts';
 import { NO_HOSTS } from '#server/static/securityHeaders.ts';
 
+/** Default number of listings. */
 const LISTINGS = 500;
 
 /** Makes an app of one page, for processes without the demonstration. */
@@ -22,7 +23,7 @@ function makeBareApp(folder: string): void {
 export interface BareSurroundings {
   /** A new folder, for other data too. */
   folder: string;
-  /** Settings of every process: the database with 500 listings, and the app of one page. */
+  /** Settings of every process: the database with the listings, and the app of one page. */
   settings: Readonly<Record<'DATABASE_URL' | 'DEMO' | 'APP_DIR' | 'TRUSTED_PROXY', string>>;
   /** Stops the database and deletes the folder. */
   close(): Promise<void>;
@@ -32,10 +33,12 @@ export interface BareSurroundings {
  * Starts a PostgreSQL of its own, and fills it with listings.
  * @param connections maximum number of its connections
  * @param releaseIn returns the project's folder whose release fills the database; it may write into the new folder
+ * @param listings number of listings; 500 by default
  */
 export async function openBareSurroundings(
   connections: number,
   releaseIn: (folder: string) => string,
+  listings = LISTINGS,
 ): Promise<BareSurroundings> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   // PostgreSQL's own user has to reach its folder.
@@ -51,8 +54,8 @@ export async function openBareSurroundings(
   try {
     const DATABASE_URL = database.addressOf('postgres');
     const cwd = releaseIn(folder);
-    print(`Generating ${LISTINGS} listings ...`);
-    await promisify(execFile)(process.execPath, ['demo/commands/seed/seed.ts', `--listings=${LISTINGS}`], {
+    print(`Generating ${listings} listings ...`);
+    await promisify(execFile)(process.execPath, ['demo/commands/seed/seed.ts', `--listings=${listings}`], {
       cwd,
       env: { ...process.env, DATABASE_URL, DATA_DIR: join(folder, 'seed') },
     });

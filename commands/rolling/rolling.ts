@@ -22,7 +22,7 @@ const LEAD_EVERY = 10;
 /** Seconds of load before the first process is replaced, and after the last one. */
 const REST_SECONDS = 3;
 
-const { from, rate, seconds } = await commandLine({
+const { from, listings, rate, seconds } = await commandLine({
   name: 'rolling',
   about: 'replaces three processes behind nginx on one PostgreSQL under load, and counts lost requests.',
   options: {
@@ -32,6 +32,7 @@ const { from, rate, seconds } = await commandLine({
       expected: 'a tag or a commit',
       usual: undefined,
     }),
+    listings: wholeNumber({ meaning: 'number of listings', from: 500, to: 1_000_000, usual: 500 }),
     rate: wholeNumber({ meaning: 'requests a second', from: 1, to: 1000, usual: 100 }),
     seconds: wholeNumber({ meaning: 'length of the load', from: 20, to: 600, usual: 60 }),
   },
@@ -119,12 +120,16 @@ async function tellRestart(restarted: RunningServer | string): Promise<void> {
 await runCommand(async () => {
   let first = root;
   // nginx serves the built app.
-  const { folder, settings, close } = await openBareSurroundings(60, (empty) => {
-    if (from === undefined) return root;
-    first = join(empty, 'release');
-    checkOut(from, first);
-    return first;
-  });
+  const { folder, settings, close } = await openBareSurroundings(
+    60,
+    (empty) => {
+      if (from === undefined) return root;
+      first = join(empty, 'release');
+      checkOut(from, first);
+      return first;
+    },
+    listings,
+  );
   const closes: (() => Promise<unknown>)[] = [close];
   try {
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
