@@ -187,15 +187,19 @@ export async function readGtfsRides(feed: GtfsFeed, from: number): Promise<RideR
     async timetable() {
       if (rows.trips.length === 0) return undefined;
       const headways = await readHeadways(feed);
+      const walks = await readWalks(feed, numbers);
       const repeated: RepeatedTrip[] = [];
-      const single: TripCall[][] = [];
-      for (const [trip, own] of rows.byTrip()) {
-        const calls = callsOf(own);
-        const repeats = headways.get(trip);
-        if (repeats) repeated.push({ calls, headways: repeats });
-        else single.push(calls);
+      // One by one: the calls of all trips would take twice the memory of their rows.
+      function* single(): Generator<TripCall[]> {
+        for (const [trip, own] of rows.byTrip()) {
+          const calls = callsOf(own);
+          const repeats = headways.get(trip);
+          if (repeats) repeated.push({ calls, headways: repeats });
+          else yield calls;
+        }
       }
-      return buildTimetable(points, single, await readWalks(feed, numbers), repeated);
+      // The repeated trips are complete when the single ones have been read.
+      return buildTimetable(points, single(), walks, repeated);
     },
   };
 }
