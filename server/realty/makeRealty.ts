@@ -6,6 +6,7 @@ import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { searchableKinds } from '#server/store/walks/renewWalks.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
+import { addAddressRoutes } from './routes/addressRoutes.ts';
 import { addAmenityRoutes } from './routes/amenityRoutes.ts';
 import { addAtomFeed } from './routes/atomRoutes.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
@@ -48,6 +49,7 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   addPriceRoutes(app, options);
   addListingRoutes(app, options);
   addEstimateRoutes(app, options);
+  addAddressRoutes(app, options);
   addSuggestionRoutes(app, options);
   addAmenityRoutes(app, options);
   addReachRoutes(app, options);

@@ -1,8 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
-import { nearestOnStreet, newestListing } from '#server/store/listings/addressedListings.ts';
+import { listingsAtNumber, nearestOnStreet } from '#server/store/listings/addressedListings.ts';
 import { comparedHomeOf } from '#server/store/listings/comparableSales.ts';
-import { findHomes } from '#server/store/listings/findListing.ts';
 import type { VisibleListing } from '#server/store/listings/listingView.ts';
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import type { ListingTable } from '#server/store/tables.ts';
@@ -44,7 +43,7 @@ export async function listedSubject(call: RealtyCall, row: VisibleListing): Prom
 
 /** The facts in the parameters, in place of those that the store knows. @param today in days since 1970-01-01 */
 function withFacts(known: EstimateSubject, parameters: Parameters, today: number): EstimateSubject {
-  const { propertyType, beds, baths, sqft, yearBuilt, parking, lotSqft, tax } = parameters;
+  const { propertyType, beds, baths, sqft, yearBuilt, parking, lotSqft, tax, condition } = parameters;
   const { home, described } = known;
   return {
     ...known,
@@ -61,6 +60,7 @@ function withFacts(known: EstimateSubject, parameters: Parameters, today: number
       yearBuilt: yearBuilt ?? home.yearBuilt,
       parking: parking ?? home.parking,
       lotSqft: lotSqft ?? home.lotSqft,
+      condition: condition ?? home.condition,
       // The caller's bill is this year's.
       ...(tax !== undefined && { tax, taxDay: today }),
     },
@@ -149,19 +149,13 @@ export async function addressedSubject(call: RealtyCall, parameters: Parameters)
   if (!streetName && !isPlaced) {
     throw new ParameterErrors([{ param: 'streetName', msg: ['streetName, or lat and long, is required'] }]);
   }
-  const [home] =
-    streetName && parameters.streetNumber
-      ? await findHomes(call.store, call.viewer, {
-          city,
-          zip: parameters.zip,
-          streetNumber: parameters.streetNumber,
-          streetName,
-          streetSuffix: parameters.streetSuffix,
-          streetDirection: parameters.streetDirection,
-          unitNumber: parameters.unitNumber,
-        })
-      : [];
-  const row = home === undefined ? undefined : await newestListing(call.store, call.viewer, home);
+  const { state = '', streetNumber, streetSuffix, streetDirection, zip, unitNumber } = parameters;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
+  const unit = unitNumber ? fold(unitNumber) : null;
+  const listings = await listingsAtNumber(call.store, call.viewer, { state, city, street });
+  const row = listings.find(
+    (listing) => listing.unit === unit && (!zip || listing.address?.endsWith(` ${fold(zip)}`)),
+  );
   const known = row ? await listedSubject(call, row) : await unlistedSubject(call, { ...parameters, city });
   return withFacts(known, parameters, call.today);
 }

@@ -11,6 +11,7 @@ import {
   priceParameters,
   searchParameters,
 } from '../parameters/searchParameters.ts';
+import { homeAtAddressParameters } from '../routes/addressRoutes.ts';
 import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
 import { historyParameters } from '../routes/historyRoutes.ts';
 import { listingParameters, similarParameters } from '../routes/listingRoutes.ts';
@@ -155,6 +156,14 @@ const CALLS: Call[] = [
     answer: WIRE_SCHEMAS.estimate,
     failures: { 401: NO_ESTIMATES, 404: 'No listing is known on this street.' },
     bearer: true,
+  },
+  {
+    method: 'get',
+    path: '/realty/addresses/home',
+    summary:
+      'The home at an address, on or off the market: the facts of its newest listing, its history, and the sales on its street in three years. Visitors get open listings only.',
+    query: homeAtAddressParameters,
+    answer: WIRE_SCHEMAS.homeAtAddress,
   },
   {
     method: 'get',

@@ -315,6 +315,31 @@ export const WIRE_SCHEMAS = {
   history: z.object({ history: z.array(historyEntry) }),
   priceCells,
   estimate,
+  homeAtAddress: z.object({
+    home: z
+      .object({
+        mlsNumber: z.string(),
+        boardId: z.number().int(),
+        isOnMarket: z.boolean(),
+        address: address.nullable(),
+        facts: z.object({
+          propertyType: z.string().nullable(),
+          beds: z.number().nullable(),
+          baths: z.number().nullable(),
+          sqft: z.number().nullable(),
+          yearBuilt: z.number().nullable(),
+          parking: z.number().nullable(),
+          lotSqft: z.number().nullable(),
+          condition: z.number().nullable(),
+        }),
+      })
+      .nullable(),
+    units: z.array(z.string()),
+    isKnownStreet: z.boolean(),
+    neighborhood: z.string().nullable(),
+    history: z.array(historyEntry),
+    streetSales: z.array(listing),
+  }),
   estimateErrors: z.object({ day: z.string().nullable(), errors: z.array(estimateErrors) }),
   autocomplete: z.object({ listings: z.array(listing) }),
   amenities: z.object({

@@ -25,5 +25,6 @@ export const homeEstimateParameters = z
     parking: numberBetween(0, 100, true),
     lotSqft: numberBetween(1, LARGEST * 100),
     tax: numberBetween(1, LARGEST),
+    condition: numberBetween(-2, 2, true),
   })
   .partial();

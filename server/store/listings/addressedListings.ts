@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
+import type { HomeAddress } from '../../../src/domain/listing/homeAddress.ts';
 import { afterPrefix, fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { streetExpression } from '../text/searchedAddress.ts';
 import type { Viewer } from './listingSearch.ts';
 import { type ViewContext, type VisibleListing, visibleListings } from './listingView.ts';
-
-/** The newest listing of a home, as the viewer may see it. */
-export function newestListing(
-  context: ViewContext,
-  viewer: Viewer,
-  home: string,
-): Promise<VisibleListing | undefined> {
-  return visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
-    .selectAll('l')
-    .where('l.home', '=', home)
-    .orderBy('l.list_day', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
 
 /** A street in a city, and the number of a house on it. */
 export interface StreetPlace {
@@ -58,4 +44,79 @@ export async function nearestOnStreet(
     return Math.abs(number - wanted) + ((number - wanted) % 2 === 0 ? 0 : 1);
   };
   return rows.toSorted((one, other) => away(one) - away(other))[0];
+}
+
+/** Maximum number of listings at one number, and of sales on one street, that are read. */
+const MAX_READ = 1000;
+/** Maximum number of a street's sales in an answer. */
+const MAX_SALES = 40;
+
+/** The street of a folded address, with its number: an address has unit and city directly after it. */
+function streetOf({ address, unit, city }: Pick<VisibleListing, 'address' | 'unit' | 'city'>): string {
+  const end = ` ${unit ? `${unit} ` : ''}${city}`;
+  const cut = address?.lastIndexOf(end) ?? -1;
+  return cut < 0 ? '' : (address ?? '').slice(0, cut);
+}
+
+/** The rows of the street itself. If only another one continues the text ("Bay Street" of "Bay Street E"), those. */
+function ofOneStreet<Row>(rows: readonly Row[], street: string, streetOfRow: (row: Row) => string): Row[] {
+  const exact = rows.filter((row) => streetOfRow(row) === street);
+  if (exact.length > 0) return exact;
+  return new Set(rows.map(streetOfRow)).size === 1 ? [...rows] : [];
+}
+
+/**
+ * The listings at a number of a street, the newest first, of every unit. Visitors get open listings only.
+ * @param address the street may be '33 Bay' for the only street that begins so; '' for an unknown province
+ */
+export async function listingsAtNumber(
+  context: ViewContext,
+  viewer: Viewer,
+  { state, city, street }: Omit<HomeAddress, 'unit'>,
+): Promise<VisibleListing[]> {
+  const start = fold(street);
+  if (!/^\d/.test(start)) return [];
+  let query = visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
+    .selectAll('l')
+    .where('l.address', '>=', `${start} `)
+    .where('l.address', '<', afterPrefix(`${start} `))
+    .where('l.city', '=', fold(city))
+    .orderBy('l.list_day', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(MAX_READ);
+  if (state) query = query.where('l.state', '=', foldState(state));
+  return ofOneStreet(await query.execute(), start, streetOf);
+}
+
+/**
+ * Ids of the sales on the street of an address in a period, the newest first. Visitors get open listings only.
+ * @param period the first and the last day, in days since 1970-01-01
+ */
+export async function salesOnStreet(
+  context: ViewContext,
+  viewer: Viewer,
+  { state, city, street }: Omit<HomeAddress, 'unit'>,
+  period: { first: number; last: number },
+): Promise<number[]> {
+  const name = fold(street).replace(/^\d\S* /, '');
+  if (name === '') return [];
+  // The index of streets holds this expression.
+  const onStreet = sql<string>`${sql.raw(streetExpression(context.dialect).replaceAll('address', 'l.address'))}`;
+  const rows = await visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
+    .select(['l.id', 'l.address', 'l.unit', 'l.city'])
+    .where(onStreet, '>=', `${name} `)
+    .where(onStreet, '<', afterPrefix(`${name} `))
+    .where('l.city', '=', fold(city))
+    .where('l.state', '=', foldState(state))
+    .where('l.type', '=', 'Sale')
+    .where('l.status', '=', 'U')
+    .where('l.last_status', '=', 'Sld')
+    .where('l.sold_day', '>=', period.first)
+    .where('l.sold_day', '<=', period.last)
+    .orderBy('l.sold_day', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(MAX_READ)
+    .execute();
+  const ofStreet = ofOneStreet(rows, name, (row) => streetOf(row).replace(/^\S+ /, ''));
+  return ofStreet.slice(0, MAX_SALES).map(({ id }) => id);
 }

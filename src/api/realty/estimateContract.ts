@@ -1,5 +1,5 @@
 /** Wire types of the realty service's estimates. Only the local service has them. */
-import type { WireAddress } from './contract.ts';
+import type { WireAddress, WireHistoryEntry, WireListing } from './contract.ts';
 
 /** A sale that an estimate used. Its price with the amounts of all adjustments is `adjusted`. */
 export interface WireEstimateComparable {
@@ -81,4 +81,43 @@ export interface WireEstimate {
 export interface WireEstimateErrorList {
   day: string | null;
   errors: WireEstimateErrors[];
+}
+
+/** Facts of a home by which it is estimated. Null for a fact that is not known. */
+export interface WireHomeFacts {
+  propertyType: string | null;
+  beds: number | null;
+  baths: number | null;
+  sqft: number | null;
+  yearBuilt: number | null;
+  /** Cars that can be parked. */
+  parking: number | null;
+  lotSqft: number | null;
+  /** From -2, to be renovated, to 2, renovated. */
+  condition: number | null;
+}
+
+/**
+ * GET /realty/addresses/home?state=&city=&street=&unit=: the home at an address, on or off the market. Visitors get open
+ * listings only, and no history of some boards, so that a restricted home answers as an unknown address does.
+ */
+export interface WireHomeAtAddress {
+  /** By its newest listing; null if no listing of it is known. */
+  home: {
+    mlsNumber: string;
+    boardId: number;
+    isOnMarket: boolean;
+    address: WireAddress | null;
+    facts: WireHomeFacts;
+  } | null;
+  /** Units that were listed at this number. */
+  units: string[];
+  /** True if a listing is known on the street. Without one an estimate needs a position. */
+  isKnownStreet: boolean;
+  /** The neighbourhood of the home, or of the nearest number on its street. */
+  neighborhood: string | null;
+  /** The home's periods on the market, the newest first. */
+  history: WireHistoryEntry[];
+  /** Sales on the street in the last three years, the newest first, at most 40. */
+  streetSales: WireListing[];
 }

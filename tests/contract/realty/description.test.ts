@@ -16,7 +16,9 @@ interface LeadSchema {
     message: { maxLength: number };
     code: { maxLength: number; pattern: string };
   };
-  else: { properties: { property: { properties: { price: { minimum: number; maximum: number } } } } };
+  else: {
+    else: { properties: { property: { properties: { price: { minimum: number; maximum: number } } } } };
+  };
 }
 
 describe('the description of the realty service', () => {
@@ -40,7 +42,7 @@ describe('the description of the realty service', () => {
     expect(user.properties.name.properties.first.maxLength).toBe(35);
     expect(user.properties.name.properties.last.maxLength).toBe(35);
     expect(property.properties.city.maxLength).toBe(100);
-    const generalForm = body.else.properties.property.properties;
+    const generalForm = body.else.else.properties.property.properties;
     expect(generalForm.price).toMatchObject({ minimum: 50_000, maximum: 10_000_000 });
     expect(message.maxLength).toBe(500);
     expect(code.maxLength).toBe(35);
@@ -66,6 +68,7 @@ describe('the description of the realty service', () => {
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
+      '/realty/addresses/home',
       '/realty/amenities',
       '/realty/amenities/kinds',
       '/realty/amenities/nearest',

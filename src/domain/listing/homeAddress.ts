@@ -1,0 +1,68 @@
+/** The address of a home that may not be for sale, as the pages of /value and the accounts' claimed homes have it. */
+import type { Locale } from '../format.ts';
+import { provinceCode } from '../geo/provinces.ts';
+import { folded, placeName } from './slug.ts';
+
+/** The address of a home. */
+export interface HomeAddress {
+  /** Full name of the province. */
+  state: string;
+  city: string;
+  /** Number and street: "33 Bay Street E". */
+  street: string;
+  /** "1204"; null for a house, or a whole building. */
+  unit: string | null;
+}
+
+/** Reads the decoded segments below /value; undefined if one is missing. */
+export function homeAddressOfPath(segments: readonly (string | undefined)[]): HomeAddress | undefined {
+  const [state, city, street, unit] = segments.map((segment) => placeName(segment ?? ''));
+  if (!state || !city || !street || segments.length > 4) return undefined;
+  return { state, city, street, unit: unit || null };
+}
+
+/** The parameters of an address in the calls of the realty service. A street without a number has its name only. */
+export interface AddressParameters {
+  city: string;
+  state: string;
+  streetNumber?: string;
+  streetName: string;
+  unitNumber?: string;
+}
+
+/** Splits an address into the parameters of the realty service. */
+export function addressParametersOf({ state, city, street, unit }: HomeAddress): AddressParameters {
+  const [, number, name = street] = /^(\d\S*)\s+(.+)$/.exec(street.trim()) ?? [];
+  return {
+    city,
+    state,
+    ...(number && { streetNumber: number }),
+    streetName: name,
+    ...(unit && { unitNumber: unit }),
+  };
+}
+
+/** Reads "33 Bay Street E, unit 1204" as street and unit. Without a unit the whole text is the street. */
+export function streetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'> {
+  const [, street, unit] =
+    /^(.+?)[,\s]+(?:unit|suite|apt\.?|app\.?|#)\s*([\w-]+)\s*$/i.exec(text.trim()) ?? [];
+  if (street && unit) return { street, unit };
+  // "1204 - 33 Bay Street E" and "1204-33 Bay Street E", as Canadian addresses are written.
+  const [, before, after] = /^([a-z]{0,2}\d+[a-z]?)\s*-\s*(\d.*)$/i.exec(text.trim()) ?? [];
+  return before && after ? { street: after, unit: before } : { street: text.trim(), unit: null };
+}
+
+/** "1204 - 33 Bay Street E", and in French "33 Bay Street E, app. 1204". */
+export function homeAddressLine({ street, unit }: HomeAddress, locale: Locale): string {
+  if (!unit) return street;
+  return locale === 'fr-CA' ? `${street}, app. ${unit}` : `${unit} - ${street}`;
+}
+
+/** True if two addresses are the same but for capitals, accents and the way in which the province is written. */
+export function isSameHome(one: HomeAddress, other: HomeAddress): boolean {
+  const keyOf = ({ state, city, street, unit }: HomeAddress) =>
+    [provinceCode(state) ?? state, city, street, unit ?? ''].map((part) =>
+      folded(part).replace(/[^a-z0-9]+/g, ' '),
+    );
+  return keyOf(one).join('/') === keyOf(other).join('/');
+}
