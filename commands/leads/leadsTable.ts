@@ -39,6 +39,7 @@ function summary({ coApplicant, documents }: ApplicationSummary): string {
 function about(lead: LeadTable): string {
   const application = applicationOf(lead);
   if (application) return `application ${application.id}`;
+  if (lead.kind === 'valuation') return `valuation of ${lead.address}`;
   if (lead.code === null) return '';
   const listing = `${lead.code} (board ${lead.board})`;
   if (lead.kind === 'viewing') return `viewing ${lead.id} of ${listing}`;

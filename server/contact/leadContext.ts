@@ -1,3 +1,5 @@
+import type { WireValuationFacts } from '../../src/api/contact/contract.ts';
+
 /** Circumstances of a lead, which the page sends beside the payload. Each member may be missing. */
 export interface LeadContext {
   /** Path of the page that the form was on: "/real-estate/detail/…". */
@@ -14,12 +16,14 @@ export interface LeadContext {
   pressed?: string;
   /** "true" if the lead waited on the device, so that no visitor is at the form any more. It is not stored. */
   waited?: string;
+  /** The facts in a request for a valuation. They come from the payload, not from the header. */
+  home?: WireValuationFacts;
 }
 
 const LONGEST_HEADER = 4_000;
 
 /** Allowed values of each member. */
-const MEMBERS: Readonly<Record<keyof LeadContext, RegExp>> = {
+const MEMBERS: Readonly<Record<Exclude<keyof LeadContext, 'home'>, RegExp>> = {
   page: /^\/[\x21-\x7e]{0,300}$/,
   realtor: /^[\w-]{1,60}$/,
   language: /^(en|fr)$/,
@@ -28,7 +32,7 @@ const MEMBERS: Readonly<Record<keyof LeadContext, RegExp>> = {
   pressed: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
   waited: /^true$/,
 };
-const NAMES = Object.keys(MEMBERS) as (keyof LeadContext)[]; // the keys of MEMBERS
+const NAMES = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[]; // the keys of MEMBERS
 
 /**
  * Parses the header Lead-Context, which is written like a query string. Invalid members are left out, because a lead

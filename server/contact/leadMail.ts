@@ -3,6 +3,7 @@ import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import { applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { LeadTable } from '#server/store/tables.ts';
+import { homeText } from './homeText.ts';
 import type { LeadContext } from './leadContext.ts';
 import type { SentLead } from './sendLead.ts';
 
@@ -23,6 +24,7 @@ const SUBJECTS: Record<LeadTable['kind'], string> = {
   application: 'Pre-approval submitted',
   withdrawal: 'Pre-approval withdrawn',
   viewing: 'Viewing request',
+  valuation: 'Valuation of a home',
 };
 
 const WAYS = { inPerson: 'in person', video: 'by video' } as const;
@@ -47,6 +49,7 @@ function factsOf({ lead, viewing }: SentLead): string {
     ['City', lead.city],
     ['Address', lead.address],
     ['Price', lead.price === null ? null : dollars(lead.price)],
+    ['Home', context.home && homeText(context.home)],
     [lead.board === null ? 'Referral code' : 'MLS number', lead.code],
     ['Viewing', viewing && `${viewing.day}, ${viewing.part}, ${WAYS[viewing.way]}`],
     ['State', viewing?.state],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LeadTable } from '#server/store/tables.ts';
-import type { WireLead } from '../../src/api/contact/contract.ts';
+import type { WireLead, WireListingLead } from '../../src/api/contact/contract.ts';
 import type { LeadContext } from './leadContext.ts';
 
 /** SHA-256 in hex, for values that only need to be compared. */
@@ -20,14 +20,16 @@ export interface LeadArrival {
   isForwarded: boolean;
 }
 
-function kindOf(lead: WireLead): 'general' | 'listing' | 'viewing' {
+function kindOf(lead: WireLead): 'general' | 'listing' | 'viewing' | 'valuation' {
+  if ('valuation' in lead) return 'valuation';
   if ('viewing' in lead) return 'viewing';
   return 'boardId' in lead ? 'listing' : 'general';
 }
 
 /** The lead's content as columns. */
 function contentColumnsOf(lead: WireLead) {
-  const { user, property } = lead;
+  const { user } = lead;
+  const property: WireListingLead['property'] = lead.property;
   const board = 'boardId' in lead ? lead.boardId : null;
   return {
     kind: kindOf(lead),
@@ -36,9 +38,9 @@ function contentColumnsOf(lead: WireLead) {
     email: user.email,
     phone: user.phone,
     city: property?.city ?? null,
-    address: (property && 'address' in property ? property.address : undefined) ?? null,
+    address: property?.address ?? null,
     price: property?.price ?? null,
-    code: lead.code ?? null,
+    code: ('code' in lead && lead.code) || null,
     board,
     message: lead.message || null,
   };
@@ -47,7 +49,8 @@ function contentColumnsOf(lead: WireLead) {
 /** Hash of a lead's content, independent of the order of its members. */
 export function contentHashOf(lead: WireLead): string {
   const wish = 'viewing' in lead ? lead.viewing : {};
-  return hashOf(JSON.stringify({ ...contentColumnsOf(lead), ...wish }));
+  const home = 'valuation' in lead ? { home: lead.valuation } : {};
+  return hashOf(JSON.stringify({ ...contentColumnsOf(lead), ...wish, ...home }));
 }
 
 function contextColumn({
@@ -67,7 +70,7 @@ export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
     ...contentColumnsOf(lead),
     user_id: null,
     application: null,
-    context: contextColumn(arrival.context),
+    context: contextColumn({ ...arrival.context, ...('valuation' in lead && { home: lead.valuation }) }),
     key_hash: arrival.keyHash,
     content_hash: contentHashOf(lead),
     request_id: arrival.requestId,

@@ -2,6 +2,7 @@ import { type ApplicationSummary, applicationOf } from '#server/store/leads/appl
 import type { LeadTable } from '#server/store/tables.ts';
 import { localTimeOf } from '#server/store/text/timeZones.ts';
 import type { ViewingTable } from '#server/store/viewings/viewingTables.ts';
+import { homeText } from './homeText.ts';
 import type { LeadContext } from './leadContext.ts';
 
 /** Without it Excel reads the file in the country's code page and garbles "Montréal". */
@@ -61,6 +62,13 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
   ['consent', (line) => contextOf(line).consent ?? null],
   ['consent given', (line) => contextOf(line).pressed ?? null],
   ['documents', (line) => summaryOf(line).documents?.names.join('; ') ?? null],
+  [
+    'home',
+    (line) => {
+      const { home } = contextOf(line);
+      return home ? homeText(home) : null;
+    },
+  ],
   ['viewing', ({ viewing }) => (viewing ? viewingState(viewing, viewing.time_zone) : null)],
 ];
 

@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'fr'] as const;
 const STATES = ['new', 'inWork', 'answered', 'closed'] as const;
 const REVIEWS = ['received', 'inReview', 'moreNeeded', 'approved', 'declined'] as const;
 const TOLD_BY = ['phone', 'email', 'letter', 'inPerson'] as const;
-const KINDS = ['listing', 'general', 'viewing', 'application', 'withdrawal'] as const;
+const KINDS = ['listing', 'general', 'viewing', 'valuation', 'application', 'withdrawal'] as const;
 
 /** Body of PATCH /desk/members/{id}. */
 export const MEMBER_CHANGES = form(
@@ -166,6 +166,18 @@ const item = z
     page: z.string().nullable(),
     language: z.enum(LANGUAGES).nullable(),
     message: z.string().nullable(),
+    valuation: z
+      .object({
+        state: z.string(),
+        propertyType: z.string(),
+        beds: z.number(),
+        baths: z.number(),
+        sqft: z.number(),
+        yearBuilt: z.number(),
+        condition: z.number(),
+      })
+      .partial()
+      .nullable(),
     viewing: z
       .object({
         id: z.string(),

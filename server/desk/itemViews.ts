@@ -32,7 +32,7 @@ function viewingOf({ viewing }: DeskItem): WireDeskItem['viewing'] {
 export function wireItem(item: DeskItem, now: Date): WireDeskItem {
   const { lead, ownerName } = item;
   const { id, kind, received, message, desk_opened: opened, desk_version: version } = lead;
-  const { page = null, language } = contextOf(item);
+  const { page = null, language, home: valuation = null } = contextOf(item);
   const summary = applicationOf(lead);
   return {
     id,
@@ -52,6 +52,7 @@ export function wireItem(item: DeskItem, now: Date): WireDeskItem {
     language: language === 'fr' || language === 'en' ? language : null,
     message,
     viewing: viewingOf(item),
+    valuation,
     application: summary ? { id: summary.id, status: summary.status } : null,
     opened,
     nextAction:

@@ -10,6 +10,21 @@ const ASKED_PRICE = { type: 'number', minimum: 50_000, maximum: 10_000_000 } as 
 /** Allowed price of a listing: a parking spot is leased for 150 a month, a tower sells for 90 million. */
 const LISTED_PRICE = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;
 
+/** Facts of an owner's home, with the limits of GET /realty/estimates/home. */
+const VALUATION = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    state: line(100),
+    propertyType: line(100),
+    beds: { type: 'integer', minimum: 0, maximum: 50 },
+    baths: { type: 'integer', minimum: 0, maximum: 50 },
+    sqft: { type: 'number', minimum: 1, maximum: 1_000_000 },
+    yearBuilt: { type: 'integer', minimum: 1600, maximum: 2200 },
+    condition: { type: 'integer', minimum: -2, maximum: 2 },
+  },
+} as const;
+
 /** True for a lead about one listing: it names the board, or the address of a home. */
 const isAboutListing = {
   anyOf: [
@@ -22,7 +37,7 @@ const isAboutListing = {
 } as const;
 
 /**
- * JSON Schema (draft 07) of a lead of either form. The limits are the specification's, except the price of a listing,
+ * JSON Schema (draft 07) of a lead of any form. The limits are the specification's, except the price of a listing,
  * which the visitor does not choose. The forms and the contact service check against it.
  */
 export const LEAD_SCHEMA = {
@@ -61,18 +76,32 @@ export const LEAD_SCHEMA = {
     boardId: BOARD,
     message: textUpTo(500),
     viewing: VIEWING_WISH,
+    valuation: VALUATION,
   },
-  if: isAboutListing,
+  if: { required: ['valuation'] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   then: {
-    required: ['code', 'boardId'],
-    properties: { property: { type: 'object', properties: { price: LISTED_PRICE } } },
-  },
-  else: {
     required: ['property'],
     properties: {
+      code: { not: {} },
+      boardId: { not: {} },
       viewing: { not: {} },
-      property: { type: 'object', required: ['city', 'price'], properties: { price: ASKED_PRICE } },
+      property: { type: 'object', required: ['city', 'address'] },
+    },
+  },
+  else: {
+    if: isAboutListing,
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: {
+      required: ['code', 'boardId'],
+      properties: { property: { type: 'object', properties: { price: LISTED_PRICE } } },
+    },
+    else: {
+      required: ['property'],
+      properties: {
+        viewing: { not: {} },
+        property: { type: 'object', required: ['city', 'price'], properties: { price: ASKED_PRICE } },
+      },
     },
   },
 } as const;

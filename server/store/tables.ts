@@ -58,7 +58,13 @@ import type {
   IdentityKeyTable,
 } from './identityTables.ts';
 import type { JobTable } from './jobs/queues.ts';
-import type { HomeWatchTable, MailTable, PushSubscriptionTable, SecretKeyTable } from './mail/mailTables.ts';
+import type {
+  ClaimedHomeTable,
+  HomeWatchTable,
+  MailTable,
+  PushSubscriptionTable,
+  SecretKeyTable,
+} from './mail/mailTables.ts';
 import type { RoutingSourceTable, StreetTileTable, TimetablePartTable } from './routing/routingTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
@@ -197,7 +203,7 @@ export type LeadForwarding = 'kept' | 'waiting' | 'sent';
 export interface LeadTable {
   id: string;
   received: string;
-  kind: 'listing' | 'general' | 'viewing' | 'application' | 'withdrawal';
+  kind: 'listing' | 'general' | 'viewing' | 'valuation' | 'application' | 'withdrawal';
   first_name: string;
   last_name: string;
   email: string;
@@ -363,6 +369,7 @@ export interface Tables {
   mail: MailTable;
   secret_key: SecretKeyTable;
   home_watch: HomeWatchTable;
+  claimed_home: ClaimedHomeTable;
   shared_list: SharedListTable;
   shared_member: SharedMemberTable;
   private_home: PrivateHomeTable;

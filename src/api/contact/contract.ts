@@ -54,6 +54,29 @@ export interface WireGeneralLead {
   message?: string;
 }
 
+/** Facts of a home about whose value an owner asks, as the owner gave them. */
+export interface WireValuationFacts {
+  /** Full name of the province. */
+  state?: string;
+  propertyType?: string;
+  beds?: number;
+  baths?: number;
+  /** Square feet. */
+  sqft?: number;
+  yearBuilt?: number;
+  /** From -2, to be renovated, to 2, renovated. */
+  condition?: number;
+}
+
+/** A lead from the page of an owner's home, for a realtor's valuation of it. */
+export interface WireValuationLead {
+  user: WireLeadUser;
+  property: { city: string; address: string };
+  /** Makes the lead a request for a valuation. */
+  valuation: WireValuationFacts;
+  message?: string;
+}
+
 /**
  * POST /realty/contact: JSON of at most 16 kB. The optional header Lead-Context describes in the form of a query how
  * the lead came about: page, realtor, language, consent, pressed, and for a viewing request `customer`, the
@@ -62,7 +85,7 @@ export interface WireGeneralLead {
  * characters. Each lead has a new key, and each attempt to send it has the same one: a second arrival gets the answer
  * of the first.
  */
-export type WireLead = WireListingLead | WireGeneralLead;
+export type WireLead = WireListingLead | WireGeneralLead | WireValuationLead;
 
 /** Status 200: the lead is stored. */
 export interface WireLeadReceipt {

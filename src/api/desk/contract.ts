@@ -8,6 +8,8 @@
  * Times are ISO 8601 in UTC, days "2026-11-25".
  */
 
+import type { WireValuationFacts } from '#api/contact/contract.ts';
+
 /** The group of a member of staff. An admin may do all that staff may. */
 export type WireDeskRole = 'staff' | 'admin';
 
@@ -66,7 +68,7 @@ export type WireDeskMemberChanges = Pick<WireDeskMember, 'version'> &
   Partial<Pick<WireDeskMember, 'languages' | 'cities' | 'takesTurns'>> & { isEnded?: true };
 
 /** Kinds of requests. `general` is a request without a home, `withdrawal` that of a pre-approval. */
-export type WireDeskKind = 'listing' | 'general' | 'viewing' | 'application' | 'withdrawal';
+export type WireDeskKind = 'listing' | 'general' | 'viewing' | 'valuation' | 'application' | 'withdrawal';
 
 /** State of the work on an item. */
 export type WireDeskState = 'new' | 'inWork' | 'answered' | 'closed';
@@ -99,6 +101,8 @@ export interface WireDeskItem {
   language: WireDeskLanguage | null;
   message: string | null;
   viewing: WireDeskViewing | null;
+  /** The facts of the owner's home, for a request for a valuation; else null. */
+  valuation: WireValuationFacts | null;
   application: { id: string; status: 'submitted' | 'withdrawn' } | null;
   /** Time at which a member of staff first opened it; null if it was never opened. */
   opened: string | null;

@@ -5,6 +5,7 @@ export const KINDS = [
   'listing',
   'general',
   'viewing',
+  'valuation',
   'application',
   'withdrawal',
 ] as const satisfies readonly WireDeskKind[];

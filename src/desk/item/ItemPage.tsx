@@ -6,6 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import type { WireDeskItemDetail } from '#api/desk/contract.ts';
 import { useItemQuery } from '#api/desk/deskApi.ts';
 import { formatPhone, formatPrice } from '#domain/format.ts';
+import { feedWord } from '#i18n/feedWords.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { ExternalIcon } from '#ui/icons/commonIcons.tsx';
@@ -136,9 +137,25 @@ function PersonLine({ item: { person, kind, ageMinutes, language } }: { item: Wi
   );
 }
 
+/** Returns the facts that an owner gave about the home. */
+function useValuationRows({ valuation }: WireDeskItemDetail): [string, string | undefined][] {
+  const { t, i18n } = useTranslation('deskItem');
+  const { propertyType, beds, baths, sqft, yearBuilt, condition } = valuation ?? {};
+  const known = condition as -2 | -1 | 0 | 1 | 2 | undefined; // as the schema of leads says
+  return [
+    [t('facts.propertyType'), propertyType && feedWord(propertyType, localeOf(i18n.language))],
+    [t('facts.beds'), beds?.toString()],
+    [t('facts.baths'), baths?.toString()],
+    [t('facts.sqft'), sqft?.toString()],
+    [t('facts.yearBuilt'), yearBuilt?.toString()],
+    [t('facts.condition'), known === undefined ? undefined : t(`conditions.${known}`)],
+  ];
+}
+
 /** The message, and the home or search that it is about. */
 function RequestPanel({ item }: { item: WireDeskItemDetail }) {
   const { t, i18n } = useTranslation(['desk', 'deskItem']);
+  const valuationRows = useValuationRows(item);
   const page = publicPageOf(item);
   const about = aboutOf(item, t);
   const { home, message, application } = item;
@@ -175,6 +192,7 @@ function RequestPanel({ item }: { item: WireDeskItemDetail }) {
           ],
           [t('deskItem:facts.price'), home?.price ? formatPrice(home.price, localeOf(i18n.language)) : null],
           [t('deskItem:facts.mls'), home?.mls],
+          ...valuationRows,
           [t('deskItem:facts.received'), formatMoment(item.received, i18n.language)],
           [t('deskItem:facts.consent'), item.consent],
         ]}

@@ -55,6 +55,27 @@ describe('a lead', () => {
     ]);
   });
 
+  it('for a valuation is stored with its address, and the facts of the home in its context', async () => {
+    const services = await testServices({ contact: { limits: UNLIMITED } });
+    const valuation = { state: 'Ontario', propertyType: 'Detached', beds: 3, sqft: 1800, condition: 1 };
+    const property = { city: 'Toronto', address: '33 Bay Street E' };
+    const { user } = createMockGeneralLead();
+    const lead = { user, property, valuation };
+    const headers = { 'Lead-Context': 'page=%2Freal-estate%2Fvalue&home=x' };
+    expect((await send(services, lead, headers)).status).toBe(200);
+    for (const wrong of [
+      { ...lead, property: { city: 'Toronto' } },
+      { ...lead, code: 'C1', boardId: 2 },
+      { ...lead, valuation: { price: 1 } },
+    ]) {
+      expect((await send(services, wrong)).status).toBe(400);
+    }
+    const [row, ...others] = await storedLeads(services);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ kind: 'valuation', ...property, price: null, code: null, board: null });
+    expect(JSON.parse(row?.context ?? '')).toEqual({ page: '/real-estate/value', home: valuation });
+  });
+
   it('stores the context that the page sends in a header', async () => {
     const services = await testServices();
     const context = {

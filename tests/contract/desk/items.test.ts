@@ -73,6 +73,7 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
         language: 'fr',
         message: 'Is it quiet?',
         viewing: null,
+        valuation: null,
         application: null,
         opened: null,
         nextAction: null,
@@ -81,6 +82,19 @@ describe.each(storeDialects())('the inbox on $name', (dialect) => {
     ]);
     expect(answer.weeks).toHaveLength(8);
     expect(answer.weeks.at(-1)).toEqual({ week: '2026-11-16', count: 1 });
+  });
+
+  it('shows a request for a valuation with the facts of the owner’s home', async () => {
+    const home = { state: 'Ontario', propertyType: 'Detached', beds: 3, sqft: 1800, condition: 1 };
+    const id = await desk.send({
+      kind: 'valuation',
+      address: '33 Bay Street E',
+      price: null,
+      context: JSON.stringify({ page: '/real-estate/value/Ontario/Toronto/33-Bay-Street-E', home }),
+    });
+    const { items } = await list('?kind=valuation');
+    expect(items).toEqual([expect.objectContaining({ id, valuation: home, page: expect.any(String) })]);
+    expect(items[0]?.home).toMatchObject({ mls: null, address: '33 Bay Street E' });
   });
 
   it('shows a viewing request in its present state', async () => {
