@@ -145,6 +145,54 @@ export const NEW_WATCH = {
   properties: { language: { enum: ['en', 'fr'] } },
 } as const;
 
+const wholeNumber = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }) as const;
+const numberUpTo = (maximum: number) => ({ type: 'number', minimum: 1, maximum }) as const;
+
+/** The limits are those of GET /realty/estimates/home. */
+const CLAIMED_FACTS = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    propertyType: line(100),
+    beds: wholeNumber(0, 50),
+    baths: wholeNumber(0, 50),
+    sqft: numberUpTo(1_000_000),
+    yearBuilt: wholeNumber(1600, 2200),
+    parking: wholeNumber(0, 100),
+    lotSqft: numberUpTo(100_000_000),
+    tax: numberUpTo(1_000_000),
+    condition: wholeNumber(-2, 2),
+  },
+} as const;
+
+/** Body of POST /customer/user/claimed-homes. */
+export const NEW_CLAIM = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['state', 'city', 'street', 'language'],
+  properties: {
+    state: line(100),
+    city: line(100),
+    street: line(150),
+    unit: line(20),
+    latitude: { type: 'number', minimum: -90, maximum: 90 },
+    longitude: { type: 'number', minimum: -180, maximum: 180 },
+    facts: CLAIMED_FACTS,
+    language: { enum: ['en', 'fr'] },
+  },
+} as const;
+
+/** Body of PUT /customer/user/claimed-homes/{id}. */
+export const CLAIM_CHANGES = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    facts: CLAIMED_FACTS,
+    isMailed: { type: 'boolean' },
+    language: { enum: ['en', 'fr'] },
+  },
+} as const;
+
 /** Body of POST /customer/user/push-subscriptions: a P-256 point and 16 bytes, base64url without padding (RFC 8291). */
 export const NEW_SUBSCRIPTION = {
   type: 'object',

@@ -10,6 +10,7 @@ import { answerCustomerFailure, customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
 import { addDocumentRoutes } from './documents/documentRoutes.ts';
 import { addMatchRoutes } from './matching/matchRoutes.ts';
+import { addClaimRoutes } from './routes/claimRoutes.ts';
 import { addHomeRoutes, addMarkRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addPushRoutes } from './routes/pushRoutes.ts';
@@ -44,6 +45,7 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   addMarkRoutes(app, options);
   addSearchRoutes(app, options);
   addWatchRoutes(app, options);
+  addClaimRoutes(app, options);
   addPushRoutes(app, options);
   addUnsubscribeRoutes(app, options);
   addSharedListRoutes(app, options);

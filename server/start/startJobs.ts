@@ -16,6 +16,7 @@ import { type JobHandler, type JobRunner, runJobs, type Schedule } from '#server
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
 import { backTestHandler } from '#server/realty/estimates/backTestJob.ts';
+import { makeClaimEstimates } from '#server/realty/estimates/estimateClaim.ts';
 import { yieldHandler } from '#server/realty/estimates/yieldJob.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import type { Routing } from '#server/routing/routing.ts';
@@ -94,13 +95,15 @@ function mailsOf({ configuration, store, clock, carry, feed, routing }: JobsPart
     return { alerts: mailHandler({ store, clock, carry }) };
   }
   const appUrl = appUrlOf(configuration);
+  // A feed has no sales in the store.
+  const estimate = feed ? undefined : makeClaimEstimates({ store, clock });
   const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock, routing });
   const mails = mailHandler({ store, clock, carry, onAnswerRefused: () => wake('desk') });
   return {
     mails,
     alerts: mails,
     viewings: viewingHandler({ store, clock, carry, appUrl }),
-    newHomes: newHomesHandler({ store, clock, homeSearch, appUrl }, () => wake('alerts')),
+    newHomes: newHomesHandler({ store, clock, homeSearch, appUrl, estimate }, () => wake('alerts')),
   };
 }
 

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.agents(),
   paths.map(),
   paths.estimates(),
+  paths.value(),
   paths.calculators(),
   paths.mortgagePayment(),
   paths.affordability(),

@@ -8,9 +8,9 @@ export type AlertState = 'on' | 'searchOff' | 'allOff';
 /** The facts of the page. */
 export interface UnsubscribeFacts {
   language: 'en' | 'fr';
-  /** Name of the saved search; undefined if it was deleted. For a watched home, its MLS number. */
+  /** Name of the saved search; undefined if it was deleted. For a watched home, its MLS number; for a claimed one, its street. */
   name: string | undefined;
-  kind: 'search' | 'home';
+  kind: 'search' | 'home' | 'claim';
   state: AlertState;
   /** Path of the profile. */
   profile: string;
@@ -27,6 +27,7 @@ interface PageTexts {
   title: string;
   search: AlertTexts;
   home: AlertTexts;
+  claim: AlertTexts;
   allOff: string;
   stopAll: string;
   profile: string;
@@ -51,6 +52,14 @@ const WORDS: Record<UnsubscribeFacts['language'], PageTexts> = {
       off: (name) => `You’re no longer watching MLS® ${name}.`,
       stop: 'Stop watching this home',
     },
+    claim: {
+      on: (name) => `You receive the estimate of ${name} by email each month.`,
+      off: (name) =>
+        name === undefined
+          ? 'This home is no longer in your account. You receive no more emails about it.'
+          : `You no longer receive the monthly estimate of ${name}.`,
+      stop: 'Stop these monthly emails',
+    },
     allOff: 'You no longer receive email alerts.',
     stopAll: 'Stop all alerts',
     profile: 'Manage your alerts in your profile',
@@ -71,6 +80,14 @@ const WORDS: Record<UnsubscribeFacts['language'], PageTexts> = {
       on: (name) => `Vous suivez MLS® ${name}${NO_BREAK}: vous recevez un courriel à chaque changement.`,
       off: (name) => `Vous ne suivez plus MLS® ${name}.`,
       stop: 'Ne plus suivre cette propriété',
+    },
+    claim: {
+      on: (name) => `Vous recevez chaque mois par courriel l’estimation du ${name}.`,
+      off: (name) =>
+        name === undefined
+          ? 'Cette propriété n’est plus dans votre compte. Vous ne recevrez plus de courriels à son sujet.'
+          : `Vous ne recevez plus l’estimation mensuelle du ${name}.`,
+      stop: 'Arrêter ces courriels mensuels',
     },
     allOff: 'Vous ne recevez plus d’alertes par courriel.',
     stopAll: 'Arrêter toutes les alertes',

@@ -7,7 +7,7 @@ import { UNSUBSCRIBE_PATH } from '../customerOptions.ts';
 /** The alert that a mail belongs to, and its customer. */
 export interface AlertName {
   userId: string;
-  /** Id of the saved search, or the `watchName` of a watched home. */
+  /** Id of the saved search, the `watchName` of a watched home, or the `claimName` of a claimed one. */
   searchId: string;
 }
 
@@ -21,6 +21,12 @@ export function watchedHome(name: string): HomeKey | undefined {
   const [, board, mls] = /^home (\d+) (.+)$/.exec(name) ?? [];
   return mls === undefined ? undefined : { board: Number(board), mls };
 }
+
+/** The name of a claimed home in place of a search's id. */
+export const claimName = (id: string): string => `claim ${id}`;
+
+/** The id of the claimed home that a name names; undefined for other names. */
+export const claimedHome = (name: string): string | undefined => /^claim (.+)$/.exec(name)?.[1];
 
 /** Address that stops an alert. The services have the app's origin. */
 export async function unsubscribeUrl(

@@ -35,6 +35,21 @@ const watchedHome = z
   .object({ mlsNumber: z.string(), boardId: z.number().int(), since: moment })
   .openapi('WatchedHome');
 
+const claimedHome = z
+  .object({
+    id: z.string(),
+    state: z.string(),
+    city: z.string(),
+    street: z.string(),
+    unit: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    isMailed: z.boolean(),
+    claimed: moment,
+  })
+  .openapi('ClaimedHome');
+
 const pushSubscription = z.object({ id: z.string(), created: moment }).openapi('PushSubscription');
 
 const search = z
@@ -63,6 +78,8 @@ export const ANSWERS = {
   markedHomes: z.object({ homes: z.array(markedHome) }),
   watchedHome,
   watchedHomes: z.object({ homes: z.array(watchedHome) }),
+  claimedHome,
+  claimedHomes: z.object({ homes: z.array(claimedHome) }),
   pushSubscription,
   pushSubscriptions: z.object({ publicKey: z.string(), subscriptions: z.array(pushSubscription) }),
   search,

@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import {
   BOUNCE,
+  CLAIM_CHANGES,
   EMAIL_CHECK,
   HOME_CHANGES,
   HOMES_TO_ADD,
   HOMES_TO_MARK,
+  NEW_CLAIM,
   NEW_SEARCH,
   NEW_SUBSCRIPTION,
   NEW_USER,
@@ -17,6 +19,7 @@ import { ANSWERS } from './answerSchemas.ts';
 import type { Call } from './call.ts';
 
 const noUser = { 404: 'There is no such user.' };
+const noClaim = { 404: 'The home does not exist, or another user claims it.' };
 const noSearch = { 404: 'The search does not exist, or belongs to another user.' };
 
 /** Calls of viewed or hidden homes. */
@@ -168,6 +171,34 @@ export const CUSTOMER_CALLS: readonly Call[] = [
     method: 'delete',
     path: '/customer/user/watched-homes/{boardId}/{mlsNumber}',
     summary: 'Ends the watch of a home.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/customer/user/claimed-homes',
+    summary: 'The homes that the customer claims, newest first.',
+    answers: { 200: ANSWERS.claimedHomes },
+  },
+  {
+    method: 'post',
+    path: '/customer/user/claimed-homes',
+    summary: 'Claims a home, which proves nothing. A home that is claimed already stays as it is (200).',
+    body: NEW_CLAIM,
+    answers: { 200: ANSWERS.claimedHome, 201: ANSWERS.claimedHome },
+    failures: { 409: 'There are too many claimed homes.' },
+  },
+  {
+    method: 'put',
+    path: '/customer/user/claimed-homes/{id}',
+    summary: 'Changes the facts of a claimed home, or its monthly mail.',
+    body: CLAIM_CHANGES,
+    answers: { 200: ANSWERS.claimedHome },
+    failures: noClaim,
+  },
+  {
+    method: 'delete',
+    path: '/customer/user/claimed-homes/{id}',
+    summary: 'Removes a claim.',
     answers: { 204: null },
   },
   {

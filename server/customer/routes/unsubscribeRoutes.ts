@@ -4,15 +4,22 @@ import { bodyTextOf } from '#server/http/validation.ts';
 import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import {
   findAlertState,
+  findClaimState,
   findWatchState,
   stopAllAlerts,
   stopSearchAlert,
 } from '#server/store/customer/alertStops.ts';
+import { stopClaimMails } from '#server/store/customer/claimedHomes.ts';
 import { unwatchHome } from '#server/store/customer/homeWatches.ts';
 import { addOwnWithdrawal } from '#server/store/desk/withdrawals.ts';
 import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import { invalidLinkPage, UNSUBSCRIBE_POLICY, unsubscribePage } from '../alerts/unsubscribePage.ts';
-import { type AlertName, readUnsubscribeToken, watchedHome } from '../alerts/unsubscribeToken.ts';
+import {
+  type AlertName,
+  claimedHome,
+  readUnsubscribeToken,
+  watchedHome,
+} from '../alerts/unsubscribeToken.ts';
 import { refuseOthers } from '../customerCall.ts';
 import { type CustomerOptions, UNSUBSCRIBE_PATH } from '../customerOptions.ts';
 
@@ -51,12 +58,15 @@ export function addUnsubscribeRoutes(
 
   async function answerState(context: Context<ServiceEnv>, alert: AlertName): Promise<Response> {
     const home = watchedHome(alert.searchId);
+    const claim = claimedHome(alert.searchId);
     const { userId } = alert;
     const shown = home
       ? await findWatchState(store, { userId, ...home })
-      : await findAlertState(store, alert);
+      : claim
+        ? await findClaimState(store, { userId, id: claim })
+        : await findAlertState(store, alert);
     const { name, language = preferredLanguage(context), state } = shown;
-    const kind = home ? 'home' : 'search';
+    const kind = home ? 'home' : claim ? 'claim' : 'search';
     const brand = await readSenderBrand(store);
     const page = unsubscribePage({ language, name, kind, state, profile: PROFILE, brand });
     return answerPage(context, page, 200);
@@ -64,7 +74,9 @@ export function addUnsubscribeRoutes(
 
   async function stopOne(alert: AlertName): Promise<void> {
     const home = watchedHome(alert.searchId);
+    const claim = claimedHome(alert.searchId);
     if (home) await unwatchHome(store, alert.userId, home);
+    else if (claim) await stopClaimMails(store, alert.userId, claim);
     else await stopSearchAlert(store, alert);
   }
 

@@ -57,6 +57,24 @@ export async function findWatchState(
   return { name: mls, ...(language ? { language } : {}), state };
 }
 
+/** The state of the monthly mails about a claimed home. Its name is the address. */
+export async function findClaimState(
+  { database }: QueryContext,
+  { userId, id }: { userId: string; id: string },
+): Promise<ShownAlert> {
+  const customer = await database
+    .selectFrom('customer')
+    .leftJoin('claimed_home', (join) =>
+      join.onRef('claimed_home.user_id', '=', 'customer.id').on('claimed_home.id', '=', id),
+    )
+    .select(['customer.email_notifications', 'street', 'is_mailed', 'language'])
+    .where('customer.id', '=', userId)
+    .executeTakeFirst();
+  const { street, language, is_mailed: isMailed } = customer ?? {};
+  const state = customer?.email_notifications !== 1 ? 'allOff' : isMailed === 1 ? 'on' : 'searchOff';
+  return { ...(street && { name: street }), ...(language && { language }), state };
+}
+
 /** Turns the alert of one search off. Its waiting mails are dropped before the next attempt. */
 export async function stopSearchAlert(
   { database }: QueryContext,

@@ -134,21 +134,23 @@ async function applicationsOf({ database }: QueryContext, userId: string) {
 async function accountOf(context: QueryContext, customer: CustomerTable) {
   const { database } = context;
   const { id } = customer;
-  const [homes, marks, searches, watches, browsers, lists, referral, applications] = await Promise.all([
-    database.selectFrom('saved_home').selectAll().where('user_id', '=', id).orderBy('saved').execute(),
-    database.selectFrom('home_mark').selectAll().where('user_id', '=', id).orderBy('marked').execute(),
-    database.selectFrom('saved_search').selectAll().where('user_id', '=', id).orderBy('created').execute(),
-    database.selectFrom('home_watch').selectAll().where('user_id', '=', id).orderBy('since').execute(),
-    database.selectFrom('push_subscription').select('created').where('user_id', '=', id).execute(),
-    database
-      .selectFrom('shared_member')
-      .innerJoin('shared_list', 'shared_list.id', 'shared_member.list_id')
-      .select(['shared_member.role', 'shared_member.name', 'shared_list.state', 'shared_list.since'])
-      .where('user_id', '=', id)
-      .execute(),
-    database.selectFrom('referral').select('code').where('user_id', '=', id).executeTakeFirst(),
-    applicationsOf(context, id),
-  ]);
+  const [homes, marks, searches, watches, claims, browsers, lists, referral, applications] =
+    await Promise.all([
+      database.selectFrom('saved_home').selectAll().where('user_id', '=', id).orderBy('saved').execute(),
+      database.selectFrom('home_mark').selectAll().where('user_id', '=', id).orderBy('marked').execute(),
+      database.selectFrom('saved_search').selectAll().where('user_id', '=', id).orderBy('created').execute(),
+      database.selectFrom('home_watch').selectAll().where('user_id', '=', id).orderBy('since').execute(),
+      database.selectFrom('claimed_home').selectAll().where('user_id', '=', id).orderBy('claimed').execute(),
+      database.selectFrom('push_subscription').select('created').where('user_id', '=', id).execute(),
+      database
+        .selectFrom('shared_member')
+        .innerJoin('shared_list', 'shared_list.id', 'shared_member.list_id')
+        .select(['shared_member.role', 'shared_member.name', 'shared_list.state', 'shared_list.since'])
+        .where('user_id', '=', id)
+        .execute(),
+      database.selectFrom('referral').select('code').where('user_id', '=', id).executeTakeFirst(),
+      applicationsOf(context, id),
+    ]);
   return {
     id,
     email: customer.email,
@@ -177,6 +179,10 @@ async function accountOf(context: QueryContext, customer: CustomerTable) {
       visited,
     })),
     watchedHomes: watches.map(({ board, mls, since, language }) => ({ board, mls, since, language })),
+    claimedHomes: claims.map(({ user_id: _owner, place: _place, revision: _revision, facts, ...claim }) => ({
+      ...claim,
+      facts: valueIn(facts),
+    })),
     browsersWithAlerts: browsers,
     sharedLists: lists,
     ...applications,

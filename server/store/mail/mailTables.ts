@@ -69,3 +69,33 @@ export interface HomeWatchTable {
   /** Number of changes. */
   revision: number;
 }
+
+/** A home that a customer says is theirs, with the facts that they corrected and the last estimate that they were told. */
+export interface ClaimedHomeTable {
+  id: string;
+  user_id: string;
+  /** The folded address, by which a customer claims a home once. */
+  place: string;
+  state: string;
+  city: string;
+  /** Number and street. */
+  street: string;
+  unit: string | null;
+  /** For an address on a street without listings. */
+  latitude: number | null;
+  longitude: number | null;
+  /** JSON of `WireClaimedFacts`. */
+  facts: string;
+  claimed: string;
+  /** 1 if the customer wants the estimate by mail each month. */
+  is_mailed: 0 | 1;
+  language: 'en' | 'fr';
+  /** Dollars: the estimate with which the next one is compared; null if it has to be made. */
+  figure: number | null;
+  /** The month of the last look, by the clock of Toronto: "2026-11"; '' before the first. */
+  month: string;
+  /** 1 after a mail said that there is no estimate. */
+  told_none: 0 | 1;
+  /** Number of changes. */
+  revision: number;
+}

@@ -48,6 +48,7 @@ import {
 import {
   addBounces,
   addUnsubscribe,
+  createClaimedHomes,
   createHomeWatches,
   createMail,
   createPushSubscriptions,
@@ -269,6 +270,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0086-sold-price-in-indexes': {
       up: (database: Kysely<Tables>) => addSoldPriceToIndexes(database, dialect),
+    },
+    '0087-claimed-homes': {
+      up: (database: Kysely<Tables>) => createClaimedHomes(database, dialect),
     },
     '0088-gross-yields': {
       up: (database: Kysely<Tables>) => addGrossYields(database, dialect),
