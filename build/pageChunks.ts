@@ -27,7 +27,7 @@ const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** Pages that take the files as the other pages need them. The bundler makes a file of what one of those shares with them. */
-const GUEST_PAGES: readonly (string | undefined)[] = ['area'];
+const GUEST_PAGES: readonly (string | undefined)[] = ['area', 'value'];
 
 /** Modules in one file, and the pages and lazy components that need one of them. */
 interface Piece {

@@ -20,6 +20,7 @@ test('header, content and footer of every page begin at one left edge', { tag: '
     './calculators/affordability',
     './calculators/closing-costs',
     './trends',
+    './value',
     './area/Ontario/Toronto/The-Annex',
     './estimates',
     './list/Ontario/Toronto',

@@ -60,6 +60,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   { file: 'src/domain/geo/slips.ts' },
   // The provinces in which agents are licensed, and the choice of the agent for a home.
   { file: 'src/domain/geo/provinces.ts' },
+  // The claimed homes of accounts, their mails and estimates have the addresses of the pages below /value.
+  { file: 'src/domain/listing/homeAddress.ts' },
   { file: 'src/domain/agents/chooseAgent.ts' },
   { file: 'src/domain/market/market.ts' },
   // The kinds of places that people live by, and the walk to them.

@@ -134,6 +134,7 @@ export function Footer() {
           <Column heading={t('footer.getStarted')}>
             <FooterLink to={paths.buying()}>{t('links.buying')}</FooterLink>
             <FooterLink to={paths.selling()}>{t('links.selling')}</FooterLink>
+            <FooterLink to={paths.value()}>{t('links.value')}</FooterLink>
             <FooterLink to={paths.map()}>{t('links.mapSearch')}</FooterLink>
             <FooterLink to={paths.listOf(DEFAULT_CITY)}>
               {t('footer.homesIn', { city: DEFAULT_CITY.city })}

@@ -44,6 +44,7 @@ const agents = page(() => import('#pages/AgentsPage.tsx'));
 const contact = page(() => import('#pages/ContactPage.tsx'));
 const trends = page(() => import('#pages/TrendsPage.tsx'));
 const estimates = page(() => import('#pages/EstimatesPage.tsx'));
+const value = page(() => import('#pages/ValuePage.tsx'));
 const area = page(() => import('#pages/AreaPage.tsx'));
 const map = page(() => import('#pages/MapPage.tsx'));
 const list = page(() => import('#pages/ListPage.tsx'));
@@ -86,6 +87,8 @@ export const routes: RouteObject[] = [
           { path: '/privacy', ...legal },
           { path: '/trends', ...trends },
           { path: '/estimates', ...estimates },
+          { path: '/value', ...value },
+          { path: '/value/:state/:city/:street/:unit?', ...value },
           { path: '/area/:state/:city/:neighborhood', ...area },
           { path: '/calculators', ...calculators },
           { path: '/calculators/mortgage-payment', ...mortgagePayment },

@@ -38,6 +38,20 @@ describe('every path that is built opens its own route', () => {
     [paths.contact(), '/contact', '/contact'],
     [paths.trends(), '/trends', '/trends'],
     [paths.estimates(), '/estimates', '/estimates'],
+    [paths.value(), '/value', '/value'],
+    [
+      paths.homeValue({ state: 'Ontario', city: 'Toronto', street: '33 Bay Street E', unit: null }),
+      '/value/Ontario/Toronto/33-Bay-Street-E',
+      '/value/:state/:city/:street/:unit?',
+    ],
+    [
+      paths.homeValue(
+        { state: 'Quebec', city: 'Montréal', street: '12 Rue Saint-Denis', unit: '4' },
+        { latitude: 45.5, longitude: -73.55 },
+      ),
+      '/value/Quebec/Montr%C3%A9al/12-Rue-Saint--Denis/4?at=45.5%3B-73.55',
+      '/value/:state/:city/:street/:unit?',
+    ],
     [
       paths.trends(withCity(DEFAULT_TRENDS, { state: 'Quebec', city: 'Montréal', neighborhood: 'Rosemont' })),
       '/trends?city=Quebec%2FMontr%C3%A9al%2FRosemont',

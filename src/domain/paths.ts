@@ -8,6 +8,7 @@ import type { SignInIntent } from './account/signInIntent.ts';
 import type { ApplicationStep } from './application/applicationSteps.ts';
 import { MAP_ZOOM } from './constants.ts';
 import type { Point } from './geo/geo.ts';
+import type { HomeAddress } from './listing/homeAddress.ts';
 import type { Listing } from './listing/listing.ts';
 import { type ListingId, readListingId } from './listing/listingId.ts';
 import { type HomeId, printHomes } from './listing/savedHome.ts';
@@ -64,6 +65,14 @@ export const paths = {
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
   /** The method and the errors of estimates. */
   estimates: () => '/estimates',
+  /** The page on which an owner enters an address. */
+  value: () => '/value',
+  /** The page of a home on or off the market. @param point the position of an address that no listing has */
+  homeValue: ({ state, city, street, unit }: HomeAddress, point?: Point) =>
+    withQuery(
+      `/value${segments(state, city, street, unit ?? undefined)}`,
+      new URLSearchParams(point && { at: printPoint(point) }),
+    ),
   calculators: () => '/calculators',
   /** The calculators. Their fields are passed as a query that the calculators print. */
   mortgagePayment: (fields?: URLSearchParams) => withQuery('/calculators/mortgage-payment', fields),

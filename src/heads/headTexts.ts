@@ -13,6 +13,7 @@ import enListing from '#i18n/en/listing.json';
 import enMap from '#i18n/en/map.json';
 import enPages from '#i18n/en/pages.json';
 import enTrends from '#i18n/en/trends.json';
+import enValue from '#i18n/en/value.json';
 import frAgents from '#i18n/fr/agents.json';
 import frArea from '#i18n/fr/area.json';
 import frCalculators from '#i18n/fr/calculatorPages.json';
@@ -26,6 +27,7 @@ import frListing from '#i18n/fr/listing.json';
 import frMap from '#i18n/fr/map.json';
 import frPages from '#i18n/fr/pages.json';
 import frTrends from '#i18n/fr/trends.json';
+import frValue from '#i18n/fr/value.json';
 import type { Language } from '#i18n/languages.ts';
 
 const texts = i18next.createInstance();
@@ -50,6 +52,7 @@ void texts.init({
       map: enMap,
       pages: enPages,
       trends: enTrends,
+      value: enValue,
     },
     fr: {
       agents: frAgents,
@@ -65,6 +68,7 @@ void texts.init({
       map: frMap,
       pages: frPages,
       trends: frTrends,
+      value: frValue,
     },
   },
   interpolation: { escapeValue: false },
@@ -86,4 +90,5 @@ export const textsIn = (language: Language) => ({
   map: texts.getFixedT(language, 'map'),
   pages: texts.getFixedT(language, 'pages'),
   trends: texts.getFixedT(language, 'trends'),
+  value: texts.getFixedT(language, 'value'),
 });

@@ -21,9 +21,11 @@ import { listHead } from '#components/heads/listHead.ts';
 import { listingHead, listingTitle, missingListingTitle } from '#components/heads/listingHead.ts';
 import { mapHead, mapTitle } from '#components/heads/mapHead.ts';
 import { MARKETING_PAGES, marketingHead } from '#components/heads/marketingHead.ts';
+import { homeValueHead, valueHead } from '#components/heads/valueHead.ts';
 import { brand } from '#config/brand.ts';
 import { HOME_LISTINGS } from '#domain/constants.ts';
 import { LEGAL_PAGES, type LegalPageName, legalParts } from '#domain/legal/legalText.ts';
+import { type HomeAddress, homeAddressOfPath } from '#domain/listing/homeAddress.ts';
 import { areaOfPath } from '#domain/market/areaFilters.ts';
 import { type DetailPath, parseDetail, paths } from '#domain/paths.ts';
 import { newestHomes } from '#domain/search/newestHomes.ts';
@@ -213,11 +215,21 @@ function planLegal(page: LegalPageName, place: HeadPlace): PagePlan {
   return { language, ...(hasOwnService && { call }), write };
 }
 
+/** The plan of the page of one home, on or off the market. Search engines do not list it: it is about one owner's home. */
+function planHomeValue(home: HomeAddress, place: HeadPlace): PagePlan {
+  const write = () => {
+    const parts = partsOf(homeValueHead(home, textsIn(place.language).value, place), place);
+    return { ...parts, tags: [...parts.tags, UNLISTED] };
+  };
+  return { language: place.language, write };
+}
+
 /** The head of a page that is known by its address alone; undefined for other pages. */
 function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
   if (pathname === paths.agents()) return agentsHead(texts.agents);
   if (pathname === paths.estimates()) return estimatesHead(texts.estimates);
+  if (pathname === paths.value()) return valueHead(texts.value);
   if (pathname === paths.calculators()) return calculatorHead('overview', texts.calculatorPages);
   const calculator = CALCULATORS.find(({ path: pathOf }) => pathOf() === pathname);
   if (calculator) return calculatorHead(calculator.name, texts.calculatorPages);
@@ -234,6 +246,8 @@ function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
   const searched = names.length <= 4 ? parseSearchPath(path) : undefined;
   if (searched?.view === 'list') return planList(searched.search, place);
   if (searched && names.length !== 3) return planMap(searched.search, place);
+  const home = names[0] === 'value' ? homeAddressOfPath(names.slice(1)) : undefined;
+  if (home) return planHomeValue(home, place);
   const area = names[0] === 'area' ? areaOfPath(names.slice(1)) : undefined;
   if (area) return planArea(area, place);
   if (pathname === paths.trends()) return planTrends(query, place);

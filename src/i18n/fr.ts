@@ -63,6 +63,7 @@ export const lazyFrench: { [Name in keyof LazyTexts]: () => Promise<{ default: L
   signIn: () => import('./fr/signIn.json'),
   area: () => import('./fr/area.json'),
   trends: () => import('./fr/trends.json'),
+  value: () => import('./fr/value.json'),
   viewings: () => import('./fr/viewings.json'),
   visits: () => import('./fr/visits.json'),
 };

@@ -38,6 +38,7 @@ import type session from './en/session.json';
 import type sharing from './en/sharing.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
+import type value from './en/value.json';
 import type viewings from './en/viewings.json';
 import type visits from './en/visits.json';
 
@@ -87,6 +88,7 @@ export interface LazyTexts {
   sharing: typeof sharing;
   signIn: typeof signIn;
   trends: typeof trends;
+  value: typeof value;
   viewings: typeof viewings;
   visits: typeof visits;
 }

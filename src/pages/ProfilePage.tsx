@@ -7,6 +7,7 @@ import { LazySharingPanel } from '#features/saved-homes/LazySharing.tsx';
 import { MarkedHomes } from '#features/saved-homes/MarkedHomes.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
 import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx';
+import { LazyClaimedHomes } from '#features/value/LazyClaimedHomes.tsx';
 import { LazyViewings } from '#features/viewings/LazyViewings.tsx';
 
 const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
@@ -19,6 +20,7 @@ const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
   viewedHomes: () => <MarkedHomes />,
   savedSearches: () => <SavedSearches />,
   viewings: () => <LazyViewings />,
+  myHomes: () => <LazyClaimedHomes />,
   accountDetails: () => <AccountDetails />,
 };
 

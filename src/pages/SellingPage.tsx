@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
 import { DEFAULT_CITY } from '#domain/constants.ts';
@@ -30,9 +31,14 @@ export default function SellingPage() {
         page="selling"
         picture={<HeroScene scene="selling" />}
         action={
-          <Button variant="contained" component={Link} to={paths.contact()}>
-            {t('selling.hero.action')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button variant="contained" component={Link} to={paths.contact()}>
+              {t('selling.hero.action')}
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.value()}>
+              {t('selling.hero.value')}
+            </Button>
+          </Box>
         }
       />
       <PageSections

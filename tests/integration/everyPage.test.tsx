@@ -27,6 +27,7 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/selling' },
     { path: '/contact' },
     { path: '/estimates' },
+    { path: '/value' },
     { path: '/calculators' },
     {
       path: '/calculators/mortgage-payment?price=700000',
@@ -75,6 +76,7 @@ describe('every public page has metadata for search engines and networks', () =>
     { path: '/auth/verify' },
     { path: '/search', width: 390 },
     { path: '/viewing' },
+    { path: '/value/Ontario/Toronto/33-Bay-Street-E' },
   ])('$path is not indexed', async ({ path, width }) => {
     await open(path, width);
     // The tag is added after the page is shown.
@@ -107,6 +109,8 @@ test.each([
   { path: '/calculators/closing-costs', frame: ['header', 'main', 'footer'] },
   { path: '/trends', frame: ['header', 'main', 'footer'] },
   { path: '/area/Ontario/Toronto/The-Annex', frame: ['header', 'main', 'footer'] },
+  { path: '/value', frame: ['header', 'main', 'footer'] },
+  { path: '/value/Ontario/Toronto/33-Bay-Street-E', frame: ['header', 'main', 'footer'] },
   { path: '/auth/login', frame: ['header', 'main', 'footer'] },
   { path: '/list/Ontario/Toronto', frame: ['header', 'main', 'footer'] },
   { path: '/map/Toronto', frame: ['header', 'main'] },

@@ -115,6 +115,15 @@ const WANTED: Record<SignInIntent, IntentCase> = {
       expect(within(estimate).queryByRole('link', { name: /^Log in/ })).not.toBeInTheDocument();
     },
   },
+  claimHome: {
+    path: '/value/Ontario/Toronto/33-Queen-Street-W',
+    link: { name: 'Log in' },
+    title: 'Log in to claim this home',
+    done: async (app) => {
+      expect(await screen.findByRole('region', { name: 'This home is in your account' })).toBeVisible();
+      expect(app.router.state.location.state, 'a reload does not claim it again').toBeNull();
+    },
+  },
   keepHomes: {
     path: LIST,
     link: { heart: 'Save 33 Queen Street W', name: 'Log in' },

@@ -37,7 +37,8 @@ const comparableOf = ({ address, adjustments, ...sale }: WireEstimateComparable)
   adjustments: adjustments as EstimateComparable['adjustments'], // as the contract says
 });
 
-const estimateOf = (wire: WireEstimate): HomeEstimate => {
+/** Gives an answer the app's form. */
+export const estimateOf = (wire: WireEstimate): HomeEstimate => {
   const { kind, figure, low, high, comparableCount, comparables, errors } = wire;
   return {
     kind,

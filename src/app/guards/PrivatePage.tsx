@@ -27,6 +27,7 @@ function intentOfPage(pathname: string, search: string): SignInIntent {
       viewedHomes: 'seeAccount',
       savedSearches: 'seeSearches',
       viewings: 'seeAccount',
+      myHomes: 'seeAccount',
       accountDetails: 'seeAccount',
     } as const
   )[tab];

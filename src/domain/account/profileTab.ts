@@ -4,6 +4,7 @@ export const PROFILE_TABS = [
   'viewedHomes',
   'savedSearches',
   'viewings',
+  'myHomes',
   'accountDetails',
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

@@ -9,6 +9,7 @@ export const SIGN_IN_INTENTS = [
   'seeHomes',
   'seeHistory',
   'seeEstimate',
+  'claimHome',
   'keepHomes',
   'seeSearches',
   'seeAccount',

@@ -109,7 +109,7 @@ function RefusedLead({ stored, others, onDone, onGone }: RefusedLeadProps) {
   const [wire] = useState(() => JSON.parse(stored.body) as WireLead); // written by this product
   const wish = 'viewing' in wire ? wire.viewing : undefined;
   const [days] = useState(() => (wish ? openDays(new Date(), wish.timeZone, closedDays) : []));
-  const isGeneral = !('boardId' in wire);
+  const isGeneral = !('boardId' in wire || 'valuation' in wire);
   const lead = useLeadForm(
     `refused ${stored.key}`,
     isGeneral ? GENERAL_FIELDS : CONTACT_FIELDS,
@@ -124,11 +124,11 @@ function RefusedLead({ stored, others, onDone, onGone }: RefusedLeadProps) {
     { refused: { stored, values: valuesOf(wire), onGone } },
   );
   const { outcome } = lead;
-  const home =
-    'boardId' in wire
-      ? [wire.property?.address, wire.property?.city].filter(Boolean).join(', ') ||
-        t('home', { mls: wire.code })
+  const place =
+    'boardId' in wire || 'valuation' in wire
+      ? [wire.property?.address, wire.property?.city].filter(Boolean).join(', ')
       : '';
+  const home = place || ('boardId' in wire ? t('home', { mls: wire.code }) : '');
   return (
     <>
       <div role="status">

@@ -3,9 +3,12 @@ import type {
   WireLead,
   WireLeadUser,
   WireListingLead,
+  WireValuationFacts,
+  WireValuationLead,
   WireViewingWish,
 } from '#api/contact/contract.ts';
 import { internationalNumber, nationalNumber } from '#components/fields/phoneNumber.ts';
+import { type HomeAddress, homeAddressLine } from '#domain/listing/homeAddress.ts';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { EMPTY_LEAD, type LeadValues } from './leadFields.ts';
 
@@ -44,6 +47,29 @@ export function generalLead(values: LeadValues): WireGeneralLead {
   };
 }
 
+/** Builds the lead about the valuation of an owner's home, with the facts that are known. */
+export function valuationLead(
+  address: HomeAddress,
+  facts: WireValuationFacts,
+  values: LeadValues,
+): WireValuationLead {
+  const { propertyType, beds, baths, sqft, yearBuilt, condition } = facts;
+  return {
+    user: userOf(values),
+    property: { city: address.city, address: homeAddressLine(address, 'en-CA') },
+    valuation: {
+      state: address.state,
+      ...(propertyType !== undefined && { propertyType }),
+      ...(beds !== undefined && { beds }),
+      ...(baths !== undefined && { baths }),
+      ...(sqft !== undefined && { sqft }),
+      ...(yearBuilt !== undefined && { yearBuilt }),
+      ...(condition !== undefined && { condition }),
+    },
+    ...(values.message && { message: values.message }),
+  };
+}
+
 /** Returns the typed values of a lead that was built before. */
 export function valuesOf(lead: WireLead): LeadValues {
   const { user, message = '' } = lead;
@@ -59,6 +85,7 @@ export function valuesOf(lead: WireLead): LeadValues {
     const { day = '', part = '', way = '' } = lead.viewing ?? {};
     return { ...values, day, part, way };
   }
+  if ('valuation' in lead) return values;
   const { property, code = '' } = lead;
   return { ...values, city: property.city, price: String(property.price), code };
 }
@@ -73,6 +100,10 @@ export function correctedLead(
   values: LeadValues,
   { viewing, refused }: { viewing: WireViewingWish | undefined; refused: readonly string[] },
 ): WireLead {
+  if ('valuation' in lead) {
+    const { message: _before, ...kept } = lead;
+    return { ...kept, user: userOf(values), ...(values.message && { message: values.message }) };
+  }
   if (!('boardId' in lead)) return { ...generalLead(values), ...(lead.message && { message: lead.message }) };
   const { code, boardId, property } = lead;
   const isHomeRefused = refused.some((field) => field.startsWith('property'));

@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { type HomeEstimate as Estimate, useEstimateQuery } from '#api/realty/estimateCalls.ts';
+import { useEstimateQuery } from '#api/realty/estimateCalls.ts';
+import { EstimateFigure } from '#components/estimate-figure/EstimateFigure.tsx';
 import { useEstimateText } from '#components/estimate-words/useEstimateText.ts';
 import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { EstimateComparables } from './EstimateComparables.tsx';
-import { RangeBar } from './RangeBar.tsx';
 
 const TextLink = styled(Link)(({ theme }) => ({
   color: theme.vars?.palette.primary.dark,
@@ -36,47 +34,6 @@ function SignInPrompt({ listing }: { listing: Listing }) {
   );
 }
 
-/** The error of past estimates of such homes, in a sentence. */
-function useErrorText({ errors }: Estimate): string | null {
-  const { t, share } = useEstimateText();
-  if (!errors) return null;
-  const values = { city: errors.city ?? '', share: share(errors.medianError) };
-  if (errors.city === null) return t('error.all', values);
-  return t(errors.propertyType === null ? 'error.city' : 'error.cityType', values);
-}
-
-function Figure({ estimate }: { estimate: Estimate }) {
-  const { t, price } = useEstimateText();
-  const error = useErrorText(estimate);
-  const { kind, result, comparables, comparableCount } = estimate;
-  if ('reason' in result) {
-    return (
-      <>
-        <Typography sx={{ fontWeight: 600 }}>{t('reasons.heading')}</Typography>
-        <Typography color="textSecondary">{t(`reasons.${result.reason}`)}</Typography>
-      </>
-    );
-  }
-  const [figure, low, high] = [result.figure, result.low, result.high].map(price);
-  return (
-    <>
-      <Typography component="p" variant="h3">
-        {kind === 'rent' ? t('perMonth', { price: figure }) : figure}
-      </Typography>
-      <Typography sx={{ mt: 1, fontWeight: 600 }}>{t(`${kind}.range`, { low, high })}</Typography>
-      <RangeBar {...result} label={t('rangeLabel', { low, high, figure })} />
-      <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-        {[t('rangeMeaning'), t(`${kind}.count`, { count: comparableCount }), error, t('notAppraisal')]
-          .filter(Boolean)
-          .join(' ')}
-      </Typography>
-      <Disclosure label={t('comparables.show')} sx={{ mt: 2 }}>
-        {() => <EstimateComparables kind={kind} comparables={comparables} />}
-      </Disclosure>
-    </>
-  );
-}
-
 /**
  * The estimated price or rent of the listing's home today, with its range, the sales that count most, and the error of
  * such estimates. Visitors get an invitation to log in. Nothing is shown where there are no estimates.
@@ -95,7 +52,7 @@ export function HomeEstimate({ listing }: { listing: Listing }) {
   return (
     <Section heading={t(type === 'lease' ? 'rent.heading' : 'price.heading')}>
       {session === 'inactive' && <SignInPrompt listing={listing} />}
-      {currentData && <Figure estimate={currentData} />}
+      {currentData && <EstimateFigure estimate={currentData} />}
       {!currentData && hasFailed && (
         <FailedPart sentence={t('failed')} retry={t('retry')} onRetry={refetch} />
       )}

@@ -1,0 +1,48 @@
+import { fillInNewAccount } from './support/account.ts';
+import { numberIn } from './support/anyCity.ts';
+import { check } from './support/axe.ts';
+import { openListing } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+
+test('an owner finds, claims and corrects a home', async ({ page, origin }, { project }) => {
+  const listing = await openListing(page, origin, 'Toronto');
+  const { streetNumber, streetName } = listing.address;
+  await page.goto('./selling');
+  await page.getByRole('main').getByRole('link', { name: 'See an estimate now' }).click();
+  await page.getByRole('combobox', { name: 'Your address' }).fill(`${streetNumber} ${streetName}`);
+  await page
+    .getByRole('option', { name: new RegExp(`${streetNumber} ${streetName}`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/value\/Ontario\/.+/);
+  const address = new URL(page.url()).pathname;
+
+  const claim = page.getByRole('region', { name: 'Is this your home?' });
+  await expect(claim.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await check(page, 'home of a visitor');
+  await claim.getByRole('link', { name: 'Sign up' }).click();
+  const email = `owner-${project.name}-${Date.now()}@example.ca`;
+  await fillInNewAccount(page, origin, { first: 'Olive', last: 'Owner', email });
+  await expect(page).toHaveURL((url) => url.pathname === address, { timeout: 20_000 });
+
+  await expect(page.getByRole('region', { name: 'This home is in your account' })).toBeVisible();
+  const estimate = page.getByRole('region', { name: 'Estimated value' });
+  const range = estimate.getByText(/^Likely between/);
+  await expect(range).toBeVisible();
+  const before = await range.textContent();
+  await page.getByRole('button', { name: 'Correct the facts' }).click();
+  await page.getByRole('textbox', { name: 'Living area (sq ft)' }).fill('2,345');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('Renovated');
+  await check(page, 'facts of a home');
+  await page.getByRole('button', { name: 'Save and estimate again' }).click();
+  await expect(page.getByText('Saved. The estimate uses your facts.')).toBeVisible();
+  await expect(range).not.toHaveText(before ?? '');
+  const after = await range.textContent();
+  expect(numberIn(after)).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(range).toHaveText(after ?? '');
+  await page.getByRole('switch', { name: 'Email me the estimate each month' }).check();
+  await page.getByRole('link', { name: 'All your homes' }).click();
+  await expect(page.getByText('Monthly estimate by email')).toBeVisible();
+});

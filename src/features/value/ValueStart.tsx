@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { valueHead } from '#components/heads/valueHead.ts';
+import { paths } from '#domain/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { ClaimedHomes } from './ClaimedHomes.tsx';
+import { AddressSearch } from './start/AddressSearch.tsx';
+import { useValueText } from './useValueText.ts';
+
+const POINTS = ['estimate', 'street', 'month'] as const;
+
+/** The page on which an owner enters an address. */
+export function ValueStart() {
+  const { t } = useValueText();
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  useDocumentHead(valueHead(t));
+  return (
+    <Box sx={{ display: 'grid', gap: 12, px: 'var(--edges)', py: { xs: 8, md: 16 } }}>
+      <Box>
+        <Typography component="h1" sx={{ typography: { xs: 'h2', lg: 'h1' }, textWrap: 'balance' }}>
+          {t('start.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 4, mb: 8, maxWidth: '60ch', fontSize: '1.125rem' }}>
+          {t('start.lead')}
+        </Typography>
+        <AddressSearch />
+      </Box>
+      {isSignedIn && <ClaimedHomes isHiddenIfEmpty />}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 6, md: 8 },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {POINTS.map((point) => (
+          <li key={point}>
+            <Typography component="h2" variant="h5">
+              {t(`start.points.${point}.title`)}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {t(`start.points.${point}.text`)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      <Box
+        component={Link}
+        to={paths.estimates()}
+        sx={{ color: 'primary.dark', fontWeight: 600, py: 3, justifySelf: 'start' }}
+      >
+        {t('start.method')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useAutocompleteQuery } from '#api/realty/realtyApi.ts';
+import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
+import type { Locale } from '#domain/format.ts';
+import { type HomeAddress, streetAndUnit } from '#domain/listing/homeAddress.ts';
+import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { places } from '#platform/maps/places.ts';
+import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+/** A suggested address: of a home that was listed, or of a map's places. */
+export type AddressOption = { id: string; main: string; detail: string } & (
+  | { kind: 'home'; path: string }
+  | { kind: 'place'; placeId: string; address: Pick<HomeAddress, 'street' | 'unit'>; credit?: Credit }
+);
+
+/** `idle`: the text is too short; `loading`: the options belong to an older text. */
+type AddressStatus = 'idle' | 'loading' | 'loaded' | 'failed';
+
+const MAX_OPTIONS = 8;
+
+/** The address of a listing; undefined if the visitor may not see it. */
+function addressOf({ address }: Listing): HomeAddress | undefined {
+  const { state, city, streetNumber, streetName, streetSuffix, streetDirection, unitNumber } = address;
+  if (!state || !city || !streetNumber || !streetName) return undefined;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
+  return { state, city, street, unit: unitNumber || null };
+}
+
+function homeOptions(listings: readonly Listing[], locale: Locale): AddressOption[] {
+  const options = listings.flatMap((listing): AddressOption[] => {
+    const address = listing.restricted ? undefined : addressOf(listing);
+    if (!address) return [];
+    const path = paths.homeValue(address);
+    return [
+      {
+        kind: 'home',
+        id: path,
+        path,
+        main: streetLine(listing.address, locale),
+        detail: placeLine(listing.address),
+      },
+    ];
+  });
+  // A home may have several listings.
+  return [...new Map(options.map((option) => [option.id, option])).values()];
+}
+
+/** Only places with a house number are addresses. */
+const placeOptions = (predictions: readonly PlacePrediction[]): AddressOption[] =>
+  predictions
+    .filter(({ name }) => /^\d/.test(name))
+    .map(({ placeId, name, detail, credit }) => ({
+      kind: 'place',
+      id: `place:${placeId}`,
+      placeId,
+      main: name,
+      detail,
+      address: streetAndUnit(name),
+      ...(credit && { credit }),
+    }));
+
+const keyOf = ({ main, detail }: AddressOption): string =>
+  `${main}, ${detail.split(',').at(0)}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+
+/** Addresses for a typed text, requested when typing pauses. Only the answers to the latest text count. */
+export function useAddresses(
+  typed: string,
+  locale: Locale,
+): { options: readonly AddressOption[]; status: AddressStatus } {
+  const text = useDebounced(typed.trim(), SUGGESTIONS_DEBOUNCE_MS);
+  const isShort = [text, typed.trim()].some(({ length }) => length < SUGGESTIONS_MIN_CHARACTERS);
+  const listings = useAutocompleteQuery(text, { skip: isShort });
+  const [found, setFound] = useState<{ text: string; predictions: PlacePrediction[] }>();
+  useEffect(() => {
+    if (isShort) return;
+    const call = new AbortController();
+    places.predict(text, call.signal).then(
+      (predictions) => {
+        if (!call.signal.aborted) setFound({ text, predictions });
+      },
+      (error: unknown) => {
+        if (call.signal.aborted) return;
+        console.warn('Places could not be looked up.', error);
+        setFound({ text, predictions: [] });
+      },
+    );
+    return () => call.abort();
+  }, [text, isShort]);
+  if (isShort) return { options: [], status: 'idle' };
+  const homes = homeOptions(listings.currentData ?? [], locale);
+  const known = new Set(homes.map(keyOf));
+  const others = found?.text === text ? placeOptions(found.predictions) : [];
+  const options = [...homes, ...others.filter((option) => !known.has(keyOf(option)))].slice(0, MAX_OPTIONS);
+  const isWaiting = text !== typed.trim() || listings.isFetching || found?.text !== text;
+  if (isWaiting) return { options, status: 'loading' };
+  return { options, status: listings.isError && options.length === 0 ? 'failed' : 'loaded' };
+}
