@@ -21,6 +21,8 @@ test('an owner finds, claims and corrects a home', async ({ page, origin }, { pr
   await expect(claim.getByRole('link', { name: 'Log in' })).toBeVisible();
   await check(page, 'home of a visitor');
   await claim.getByRole('link', { name: 'Sign up' }).click();
+  // The page before has fields of a name too.
+  await expect(page.getByRole('heading', { name: 'Sign up to claim this home' })).toBeVisible();
   const email = `owner-${project.name}-${Date.now()}@example.ca`;
   await fillInNewAccount(page, origin, { first: 'Olive', last: 'Owner', email });
   await expect(page).toHaveURL((url) => url.pathname === address, { timeout: 20_000 });
