@@ -59,6 +59,11 @@ export function openListing(page: Page, origin: string, city: string): Promise<A
   return firstOf(page, origin, { city }, isOpen);
 }
 
+/** Returns a house that visitors may see and whose listing says how large it is. */
+export function measuredHouse(page: Page, origin: string, city: string): Promise<AnsweredListing> {
+  return firstOf(page, origin, { city, propertyType: 'Detached', minSqft: '1500', maxSqft: '3000' }, isOpen);
+}
+
 /** Returns a listing that visitors may not see. */
 export function restrictedListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
   return firstOf(page, origin, { city }, (listing) => !isOpen(listing));

@@ -2,15 +2,18 @@
 import type { WireClaimChanges, WireClaimedHome, WireClaimedHomes, WireNewClaim } from './claimContract.ts';
 import { customerApi } from './customerApi.ts';
 
-const claimCalls = customerApi.injectEndpoints({
+const claimCalls = customerApi.enhanceEndpoints({ addTagTypes: ['claims'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The claimed homes, newest first. */
     claimedHomes: build.query<WireClaimedHome[], void>({
       query: () => '/user/claimed-homes',
       transformResponse: ({ homes }: WireClaimedHomes) => homes,
+      providesTags: ['claims'],
     }),
     claimHome: build.mutation<WireClaimedHome, WireNewClaim>({
       query: (body) => ({ url: '/user/claimed-homes', method: 'POST', body }),
+      // A visitor who signed up to claim a home has both calls under way: the list may be the older answer.
+      invalidatesTags: ['claims'],
       onQueryStarted: async (_claim, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
