@@ -13,7 +13,7 @@ test('an owner finds, claims and corrects a home', async ({ page, origin, expect
   await page.getByRole('main').getByRole('link', { name: 'See an estimate now' }).click();
   await page.getByRole('combobox', { name: 'Your address' }).fill(`${streetNumber} ${streetName}`);
   await page
-    .getByRole('option', { name: new RegExp(`${streetNumber} ${streetName}`) })
+    .getByRole('option', { name: new RegExp(`^${streetNumber} ${streetName}`) })
     .first()
     .click();
   await expect(page).toHaveURL(/\/value\/Ontario\/.+/);

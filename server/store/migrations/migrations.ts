@@ -271,11 +271,11 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0086-sold-price-in-indexes': {
       up: (database: Kysely<Tables>) => addSoldPriceToIndexes(database, dialect),
     },
-    '0087-claimed-homes': {
-      up: (database: Kysely<Tables>) => createClaimedHomes(database, dialect),
-    },
     '0088-gross-yields': {
       up: (database: Kysely<Tables>) => addGrossYields(database, dialect),
+    },
+    '0089-claimed-homes': {
+      up: (database: Kysely<Tables>) => createClaimedHomes(database, dialect),
     },
     '0090-boards-walks': {
       up: (database: Kysely<Tables>) => renewBoardsWalks(database),
