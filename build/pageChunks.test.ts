@@ -50,6 +50,16 @@ describe('files that pages share', () => {
     expect(chunks).toEqual(expect.arrayContaining([['map'], ['small']]));
   });
 
+  test('modules that a page shares with guests alone are in one file, for any of the guests', () => {
+    const { chunks } = product({
+      trends: { imports: ['chart', 'sentence', 'own', 'all'] },
+      area: { imports: ['chart', 'sentence', 'all'] },
+      value: { imports: ['sentence', 'own value', 'all'] },
+      home: { imports: ['all'] },
+    });
+    expect(chunks).toEqual([['all'], ['chart', 'sentence']]);
+  });
+
   test('modules that only one page needs are left to the page’s own file, and those of lazy components to theirs', () => {
     const { chunks } = product(
       {

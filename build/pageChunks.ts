@@ -26,7 +26,7 @@ const ENTRY_PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   trends: 14,
 };
 
-/** Pages that take the files as the other pages need them. The bundler makes a file of what one of those shares with them. */
+/** Pages that take the files as the other pages need them. A module that one of those shares with them is in a file of its own. */
 const GUEST_PAGES: readonly (string | undefined)[] = ['area', 'value'];
 
 /** Modules in one file, and the pages and lazy components that need one of them. */
@@ -99,6 +99,22 @@ function wouldBeCircular(from: Piece, to: Piece, pieces: readonly Piece[], graph
   return false;
 }
 
+/**
+ * Returns the modules that a page shares with guests alone, in one file for each page. The bundler would make a file for
+ * each set of guests.
+ * @param pieces by all parts but the guests
+ */
+function filesWithGuests(
+  pieces: readonly Piece[],
+  { pages, guests, graph }: { pages: readonly string[]; guests: readonly string[]; graph: Graph },
+): (readonly string[])[] {
+  const ofGuests = new Set(guests.flatMap((guest) => [...neededBy(guest, graph)]));
+  return pieces
+    .filter(({ users }) => users.size === 1 && pages.some((page) => users.has(page)))
+    .map(({ modules }) => modules.filter((id) => ofGuests.has(id)))
+    .filter((modules) => modules.length > 0);
+}
+
 /** Two pieces that may become one. */
 interface Pair {
   one: Piece;
@@ -136,7 +152,9 @@ export function pageChunks(
   };
   // Modules that only one page needs are in the page's own file.
   const isShared = ({ users }: Piece) => users.size > 1 && pages.some((page) => users.has(page));
-  let pieces = piecesOf(parts, everyPage, graph).filter(isShared);
+  const all = piecesOf(parts, everyPage, graph);
+  const ofGuests = filesWithGuests(all, { pages, guests: inFrame.filter(isGuest), graph });
+  let pieces = all.filter(isShared);
   let pairs = pieces.flatMap((one, place) => pieces.slice(place + 1).map((other) => pairOf(one, other)));
   for (;;) {
     pairs = pairs.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
@@ -144,7 +162,7 @@ export function pageChunks(
       ({ one, other }) =>
         !wouldBeCircular(one, other, pieces, graph) && !wouldBeCircular(other, one, pieces, graph),
     );
-    if (!best) return pieces.map(({ modules }) => modules);
+    if (!best) return [...pieces.map(({ modules }) => modules), ...ofGuests];
     const { one, other } = best;
     const next: Piece = {
       users: new Set([...one.users, ...other.users]),
