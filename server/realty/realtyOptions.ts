@@ -52,6 +52,7 @@ const WEIGHTS = {
   travel: 15,
   map: 5,
   nearest: 5,
+  address: 5,
   listing: 3,
 };
 
@@ -74,6 +75,7 @@ export function weightOfCall({ req }: Context): number {
 function weightOf(req: Context['req'], query: URLSearchParams): number {
   if (query.has('statistics') || req.path.startsWith('/realty/buildings')) return WEIGHTS.statistics;
   if (req.path.endsWith('/estimate') || req.path === '/realty/estimates/home') return WEIGHTS.estimate;
+  if (req.path === '/realty/addresses/home') return WEIGHTS.address;
   if (req.path === '/realty/reach') return WEIGHTS.reach;
   if (req.path === '/realty/amenities/search') return WEIGHTS.listing;
   if (req.path === '/realty/amenities/nearest') return WEIGHTS.nearest;

@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { homeAddressOfPath } from '#domain/listing/homeAddress.ts';
 import { parsePoint } from '#domain/search/mapUrl.ts';
-import { ValuationForm } from '#features/leads/ValuationForm.tsx';
 import { AreaMarket } from '#features/trends/AreaMarket.tsx';
 import { HomeValueScreen } from '#features/value/HomeValueScreen.tsx';
 import { useValueText } from '#features/value/useValueText.ts';
 import { ValueStart } from '#features/value/ValueStart.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const ValuationForm = lazyOnIntent(
+  async () => (await import('#features/leads/ValuationForm.tsx')).ValuationForm,
+);
 
 /** /value: the value of an owner's home. /value/{state}/{city}/{street}/{unit}: the page of one home. */
 export default function ValuePage() {
@@ -29,7 +34,13 @@ export default function ValuePage() {
         />
       )}
       lead={(facts) => (
-        <ValuationForm address={address} facts={facts} heading={t('lead.heading')} text={t('lead.text')} />
+        <ValuationForm
+          address={address}
+          facts={facts}
+          heading={t('lead.heading')}
+          text={t('lead.text')}
+          fallback={<Skeleton variant="rounded" height={760} />}
+        />
       )}
     />
   );

@@ -140,9 +140,9 @@ describe('the page of an owner’s home', () => {
 
   test('says that a street without listings is unknown, and still offers a realtor’s valuation', async () => {
     await openAt('/value/Ontario/Toronto/11-Oak-Street', { signedIn: true });
-    expect(await screen.findByText(/^We know no home on this street\. Check the address/)).toBeVisible();
-    expect(await region('Estimated value')).toHaveTextContent('nothing to estimate from');
-    expect(screen.getByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(await screen.findByText(/^We have no listing on this street\. Check the address/)).toBeVisible();
+    expect(await region('Estimated value')).toHaveTextContent('so we can’t estimate this home');
+    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
   });
 
   test('asks for the unit of an address with several', async () => {
@@ -167,6 +167,16 @@ describe('the page of an owner’s home', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await region('Sold on this street in three years')).toBeVisible();
+  });
+
+  test('offers a realtor’s valuation where homes off the market are not known', async () => {
+    await openAt(HOME, {
+      intercede: ({ url }) =>
+        url.includes('/addresses/home') ? new HttpResponse(null, { status: 404 }) : undefined,
+    });
+    expect(await region('Estimated value')).toHaveTextContent('A realtor can value it');
+    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Is this your home?' })).not.toBeInTheDocument();
   });
 
   test('sends a request for a valuation with the address and the facts', async () => {
@@ -217,7 +227,7 @@ describe('the field of an address', () => {
     const { user, location } = await openAt('/value');
     await user.type(await screen.findByRole('combobox', { name: 'Your address' }), '7 Birch Lane');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('We don’t know this address. Enter it below.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find this address. Enter it below.')).toBeVisible();
     await user.click(screen.getByText('Enter the address yourself'));
     const form = within(screen.getByRole('form', { name: 'Enter the address' }));
     expect(form.getByRole('textbox', { name: 'Number and street' })).toHaveValue('7 Birch Lane');

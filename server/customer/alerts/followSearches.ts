@@ -7,8 +7,8 @@ import { type EstimateClaim, mailClaims } from './mailClaims.ts';
 type AlertOptions = LookOptions & { estimate?: EstimateClaim | undefined };
 
 /**
- * Writes the alerts of saved searches and of watched homes, and the monthly mails about claimed homes. A schedule adds its job every ten minutes, so that the morning's
- * mails are written soon after eight.
+ * Writes the alerts of saved searches and of watched homes, and the monthly mails about claimed homes. A schedule adds its
+ * job every ten minutes, so that the morning's mails are written soon after eight.
  * @param onWritten called when mails were written
  */
 export function newHomesHandler(options: AlertOptions, onWritten: () => void): JobHandler {

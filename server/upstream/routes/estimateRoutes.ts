@@ -5,7 +5,7 @@ import type { WireEstimateErrorList } from '../../../src/api/realty/estimateCont
 import { type FeedCalls, viewerOf } from './feedCall.ts';
 
 /**
- * The calls of estimates. There is no figure in this mode: an estimate compares hundreds of sales of three years, which
+ * The calls of estimates and of homes off the market. There is no figure in this mode: an estimate compares hundreds of sales of three years, which
  * the feed would have to send for each home.
  */
 export function addFeedEstimateRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
@@ -17,6 +17,9 @@ export function addFeedEstimateRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): 
   };
   app.get('/realty/listings/:mls/estimate', refuse);
   app.get('/realty/estimates/home', refuse);
+  app.get('/realty/addresses/home', () => {
+    throw new ServiceError(404, 'Homes off the market are not known from a live feed.');
+  });
   app.get('/realty/estimates/errors', (context) =>
     context.json({ day: null, errors: [] } satisfies WireEstimateErrorList),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressParametersOf, homeAddressOfPath, streetAndUnit } from './homeAddress.ts';
+import { addressParametersOf, homeAddressLine, homeAddressOfPath, streetAndUnit } from './homeAddress.ts';
 
 test.each([
   [['Ontario', 'Toronto', '33-Bay-Street-E'], { city: 'Toronto', street: '33 Bay Street E', unit: null }],
@@ -37,4 +37,14 @@ test.each([
   ['PH2-33 Bay Street E', '33 Bay Street E', 'PH2'],
 ])('the text %j is the street %j and the unit %j', (text, street, unit) => {
   expect(streetAndUnit(text)).toEqual({ street, unit });
+});
+
+test.each([
+  ['33 Bay Street E', null, '33 Bay Street E', '33, Bay Street E'],
+  ['33 Bay Street E', '1204', '1204 - 33 Bay Street E', '33, Bay Street E, app. 1204'],
+  ['12, rue Elm', null, '12, rue Elm', '12, rue Elm'],
+])('the street %j with unit %j is written %j, and in French %j', (street, unit, english, french) => {
+  const address = { state: 'Ontario', city: 'Toronto', street, unit };
+  expect(homeAddressLine(address, 'en-CA')).toBe(english);
+  expect(homeAddressLine(address, 'fr-CA')).toBe(french);
 });

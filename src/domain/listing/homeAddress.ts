@@ -1,6 +1,7 @@
 /** The address of a home that may not be for sale, as the pages of /value and the accounts' claimed homes have it. */
 import type { Locale } from '../format.ts';
 import { provinceCode } from '../geo/provinces.ts';
+import type { Address } from './listing.ts';
 import { folded, placeName } from './slug.ts';
 
 /** The address of a home. */
@@ -19,6 +20,14 @@ export function homeAddressOfPath(segments: readonly (string | undefined)[]): Ho
   const [state, city, street, unit] = segments.map((segment) => placeName(segment ?? ''));
   if (!state || !city || !street || segments.length > 4) return undefined;
   return { state, city, street, unit: unit || null };
+}
+
+/** Returns the address of a listing's home; undefined if the viewer may not see it, or a part is missing. */
+export function homeAddressOf(address: Address): HomeAddress | undefined {
+  const { state, city, streetNumber, streetName, streetSuffix, streetDirection, unitNumber } = address;
+  if (!state || !city || !streetNumber || !streetName) return undefined;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
+  return { state, city, street, unit: unitNumber || null };
 }
 
 /** The parameters of an address in the calls of the realty service. A street without a number has its name only. */
@@ -52,10 +61,11 @@ export function streetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'
   return before && after ? { street: after, unit: before } : { street: text.trim(), unit: null };
 }
 
-/** "1204 - 33 Bay Street E", and in French "33 Bay Street E, app. 1204". */
+/** Formats an address as `streetLine` does: "1204 - 33 Bay Street E", and in French "33, Bay Street E, app. 1204". */
 export function homeAddressLine({ street, unit }: HomeAddress, locale: Locale): string {
-  if (!unit) return street;
-  return locale === 'fr-CA' ? `${street}, app. ${unit}` : `${unit} - ${street}`;
+  if (locale !== 'fr-CA') return unit ? `${unit} - ${street}` : street;
+  const line = street.replace(/^(\d[^\s,]*) /, '$1, ');
+  return unit ? `${line}, app. ${unit}` : line;
 }
 
 /** True if two addresses are the same but for capitals, accents and the way in which the province is written. */

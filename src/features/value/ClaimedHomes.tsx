@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useClaimedHomesQuery } from '#api/customer/claimCalls.ts';
 import type { WireClaimedHome } from '#api/customer/claimContract.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { homeAddressLine } from '#domain/listing/homeAddress.ts';
 import { paths } from '#domain/paths.ts';
@@ -47,12 +48,7 @@ export function ClaimedHomes({ isHiddenIfEmpty = false }: { isHiddenIfEmpty?: bo
   return (
     <Section heading={t('mine.heading')}>
       {isError && !data && (
-        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography role="alert">{t('mine.failed')}</Typography>
-          <Button size="small" variant="outlined" onClick={() => void refetch()}>
-            {t('mine.retry')}
-          </Button>
-        </Box>
+        <FailedPart sentence={t('mine.failed')} retry={t('mine.retry')} onRetry={() => void refetch()} />
       )}
       {!isError && !data && (
         <Box role="status" aria-label={t('mine.loading')}>

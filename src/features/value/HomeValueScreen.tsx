@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WireClaimedFacts } from '#api/customer/claimContract.ts';
+import { isCallError } from '#api/errors.ts';
 import { type HomeAtAddress, useHomeAtAddressQuery } from '#api/realty/homeValueCalls.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
@@ -41,6 +42,23 @@ interface HomeProps extends HomeValueParts {
   point: Point | undefined;
 }
 
+/** The content of the page, with the form beside it in wide windows. */
+function Columns({ aside, children }: PropsWithChildren<{ aside: ReactNode }>) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(300px, 4fr)' },
+        gap: { xs: 12, md: 8, lg: 12 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 12, minWidth: 0 }}>{children}</Box>
+      {aside}
+    </Box>
+  );
+}
+
 /** The home that an address names, or the question for its unit. */
 function Home({ address, point, found, market, lead }: HomeProps & { found: HomeAtAddress }) {
   const { t } = useValueText();
@@ -67,39 +85,40 @@ function Home({ address, point, found, market, lead }: HomeProps & { found: Home
     );
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(300px, 4fr)' },
-        gap: { xs: 12, md: 8, lg: 12 },
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 12, minWidth: 0 }}>
-        {!home && (
-          <Section heading={t('unknown.heading')}>
-            <Typography sx={{ maxWidth: '70ch' }}>
-              {t(isPlaced ? 'unknown.text' : 'unknown.street')}
-            </Typography>
-          </Section>
-        )}
-        {home?.isOnMarket && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-            <Typography sx={{ fontWeight: 600 }}>{t('home.onMarket')}</Typography>
-            <Button variant="outlined" component={Link} to={paths.detailOf(home)}>
-              {t('home.seeListing')}
-            </Button>
-          </Box>
-        )}
-        <HomeEstimate home={{ address, point, facts: corrected }} missing={missing} back={back} />
-        <ClaimPanel claim={claim} back={back} />
-        <FactsSection listed={listed} claim={claim} />
-        <SalesHistory history={found.history} back={back} />
-        <StreetSales sales={found.streetSales} />
-        {market(found.neighborhood)}
-      </Box>
-      {lead(facts)}
-    </Box>
+    <Columns aside={lead(facts)}>
+      {!home && (
+        <Section heading={t('unknown.heading')}>
+          <Typography sx={{ maxWidth: '70ch' }}>{t(isPlaced ? 'unknown.text' : 'unknown.street')}</Typography>
+        </Section>
+      )}
+      {home?.isOnMarket && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+          <Typography sx={{ fontWeight: 600 }}>{t('home.onMarket')}</Typography>
+          <Button variant="outlined" component={Link} to={paths.detailOf(home)}>
+            {t('home.seeListing')}
+          </Button>
+        </Box>
+      )}
+      <HomeEstimate home={{ address, point, facts: corrected }} missing={missing} back={back} />
+      <ClaimPanel claim={claim} back={back} />
+      <FactsSection listed={listed} claim={claim} />
+      <SalesHistory history={found.history} back={back} />
+      <StreetSales sales={found.streetSales} />
+      {market(found.neighborhood)}
+    </Columns>
+  );
+}
+
+/** The page over a live feed, which knows no homes off the market: the city's market, and a realtor's valuation. */
+function RealtorOnly({ market, lead }: HomeValueParts) {
+  const { t } = useValueText();
+  return (
+    <Columns aside={lead({})}>
+      <Section heading={t('estimate.heading')}>
+        <Typography sx={{ maxWidth: '70ch' }}>{t('estimate.realtorOnly')}</Typography>
+      </Section>
+      {market(null)}
+    </Columns>
   );
 }
 
@@ -115,9 +134,10 @@ function Loading() {
 
 function Content(props: HomeProps) {
   const { t } = useValueText();
-  const { currentData, isError, isFetching, refetch } = useHomeAtAddressQuery(props.address);
+  const { currentData, error, isFetching, refetch } = useHomeAtAddressQuery(props.address);
   if (currentData) return <Home {...props} found={currentData} />;
-  if (!isError || isFetching) return <Loading />;
+  if (!error || isFetching) return <Loading />;
+  if (isCallError(error) && error.status === 404) return <RealtorOnly {...props} />;
   return (
     <EmptyState
       role="alert"

@@ -98,7 +98,7 @@ describe.each(storeDialects())('a claimed home on $name', (dialect) => {
     );
     expect(toAnne?.html).toContain('$812,000');
     expect(toBob?.subject).toMatch(
-      /^33 Bay Street E, app\. 1204, Toronto\u00a0: estimation de 812\s000\s\$$/,
+      /^33, Bay Street E, app\. 1204, Toronto\u00a0: estimation de 812\s000\s\$$/,
     );
     expect(toBob?.body).toMatch(/C’est 12\s000\s\$ \(1,5\s%\) de plus qu’en novembre 2026\./);
     service.clock.pass(31 * DAY_MS);

@@ -138,17 +138,21 @@ function Content({ claim, back }: { claim: Claim; back: string }) {
   );
 }
 
-/** Claims the home for the account, and says what that means; for a claimed home its monthly mail and its removal. */
+/**
+ * Claims the home for the account, and says what that means; for a claimed home its monthly mail and its removal. Nothing is
+ * shown while the session cannot be confirmed.
+ */
 export function ClaimPanel({ claim, back }: { claim: Claim; back: string }) {
   const { t } = useValueText();
   const id = useId();
+  if (claim.status === 'unconfirmed') return null;
   return (
     <Paper component="section" aria-labelledby={id} elevation={1} sx={{ p: { xs: 5, sm: 6 } }}>
       <Typography id={id} component="h2" variant="h5">
         {t(claim.own ? 'claim.mine' : 'claim.heading')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {t('claim.what')}
+        {t(claim.own ? 'claim.private' : 'claim.what')}
       </Typography>
       <Content claim={claim} back={back} />
       <Box role="status" sx={{ '&:not(:empty)': { mt: 3 } }}>

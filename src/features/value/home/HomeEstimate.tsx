@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { type EstimatedHome, useHomeEstimateQuery } from '#api/realty/homeValueCalls.ts';
 import { EstimateFigure } from '#components/estimate-figure/EstimateFigure.tsx';
 import { useEstimateText } from '#components/estimate-words/useEstimateText.ts';
+import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useValueText } from '../useValueText.ts';
 
@@ -30,6 +30,17 @@ function SignInPrompt({ back }: { back: string }) {
       <TextLink to={paths.newAccount(back, 'seeEstimate')}>{t('signIn.join')}</TextLink>
       {t('signIn.free')}
     </Typography>
+  );
+}
+
+function Loading() {
+  const { t } = useEstimateText();
+  return (
+    <Box role="status" aria-label={t('loading')}>
+      <Skeleton width={200} height={48} />
+      <Skeleton width={280} height={26} />
+      <Skeleton height={60} />
+    </Box>
   );
 }
 
@@ -55,22 +66,9 @@ function Estimate({ home }: { home: EstimatedHome }) {
   if (error && !isFetching) {
     if ('status' in error && error.status === 404)
       return <Typography>{value('estimate.noStreet')}</Typography>;
-    return (
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography role="alert">{t('failed')}</Typography>
-        <Button size="small" variant="outlined" onClick={refetch}>
-          {t('retry')}
-        </Button>
-      </Box>
-    );
+    return <FailedPart sentence={t('failed')} retry={t('retry')} onRetry={refetch} />;
   }
-  return (
-    <Box role="status" aria-label={t('loading')}>
-      <Skeleton width={200} height={48} />
-      <Skeleton width={280} height={26} />
-      <Skeleton height={60} />
-    </Box>
-  );
+  return <Loading />;
 }
 
 interface HomeEstimateProps {
@@ -80,13 +78,18 @@ interface HomeEstimateProps {
   back: string;
 }
 
-/** The estimated value of the page's home. Visitors get an invitation to log in, and no figure. */
+/**
+ * The estimated value of the page's home. Visitors get an invitation to log in, and no figure. Nothing is shown while the
+ * session cannot be confirmed.
+ */
 export function HomeEstimate({ home, missing, back }: HomeEstimateProps) {
   const { t } = useValueText();
   const { t: words } = useEstimateText();
   const session = useAppSelector((state) => state.session.status);
+  if (session === 'unconfirmed') return null;
   return (
     <Section heading={t('estimate.heading')} anchor="estimate">
+      {session === 'unknown' && <Loading />}
       {session === 'inactive' && <SignInPrompt back={back} />}
       {session === 'active' &&
         (missing ? <Typography>{t(`estimate.${missing}`)}</Typography> : <Estimate home={home} />)}

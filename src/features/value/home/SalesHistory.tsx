@@ -46,6 +46,8 @@ function HistoryEntry({ time }: { time: MarketTime }) {
 export function SalesHistory({ history, back }: { history: readonly MarketTime[]; back: string }) {
   const { t } = useValueText();
   const session = useAppSelector((state) => state.session.status);
+  // While the session cannot be confirmed, it is not known if there is more to see.
+  if (session === 'unconfirmed' && history.length === 0) return null;
   return (
     <Section heading={t('history.heading')} anchor="history">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -14,8 +14,11 @@ import { useValueText } from '../useValueText.ts';
 
 /** The customer's claim of the page's home. */
 export interface Claim {
-  /** `visitor`: an account is needed; `unknown`: the claimed homes, or the session, are not known yet. */
-  status: 'visitor' | 'unknown' | 'failed' | 'free' | 'claimed';
+  /**
+   * `visitor`: an account is needed; `unknown`: the claimed homes, or the session, are not known yet; `unconfirmed`: the
+   * session cannot be confirmed.
+   */
+  status: 'visitor' | 'unknown' | 'unconfirmed' | 'failed' | 'free' | 'claimed';
   /** The claimed home. */
   own: WireClaimedHome | undefined;
   /** The reason why the last change was not saved, in the page's language. */
@@ -45,6 +48,7 @@ export function useClaim(address: HomeAddress, point: Point | undefined): Claim 
   const isFull = isCallError(error) && error.status === 409;
   const statusOf = (): Claim['status'] => {
     if (session === 'inactive') return 'visitor';
+    if (session === 'unconfirmed') return 'unconfirmed';
     if (own) return 'claimed';
     if (homes.data) return 'free';
     return homes.isError && !homes.isFetching ? 'failed' : 'unknown';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAutocompleteQuery } from '#api/realty/realtyApi.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
 import type { Locale } from '#domain/format.ts';
-import { type HomeAddress, streetAndUnit } from '#domain/listing/homeAddress.ts';
+import { type HomeAddress, homeAddressOf, streetAndUnit } from '#domain/listing/homeAddress.ts';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { places } from '#platform/maps/places.ts';
@@ -20,17 +20,9 @@ type AddressStatus = 'idle' | 'loading' | 'loaded' | 'failed';
 
 const MAX_OPTIONS = 8;
 
-/** The address of a listing; undefined if the visitor may not see it. */
-function addressOf({ address }: Listing): HomeAddress | undefined {
-  const { state, city, streetNumber, streetName, streetSuffix, streetDirection, unitNumber } = address;
-  if (!state || !city || !streetNumber || !streetName) return undefined;
-  const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
-  return { state, city, street, unit: unitNumber || null };
-}
-
 function homeOptions(listings: readonly Listing[], locale: Locale): AddressOption[] {
   const options = listings.flatMap((listing): AddressOption[] => {
-    const address = listing.restricted ? undefined : addressOf(listing);
+    const address = listing.restricted ? undefined : homeAddressOf(listing.address);
     if (!address) return [];
     const path = paths.homeValue(address);
     return [
