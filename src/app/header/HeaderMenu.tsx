@@ -58,6 +58,9 @@ export function HeaderMenu({ menu, mortgagesFrom, anchor, openerId, onClose }: H
             <MenuItem key="calculators" component={Link} to={paths.calculators()} {...item}>
               {t('links.calculators')}
             </MenuItem>,
+            <MenuItem key="value" component={Link} to={paths.value()} {...item}>
+              {t('links.value')}
+            </MenuItem>,
             <MenuItem key="trends" component={Link} to={paths.trends()} {...item}>
               {t('links.trends')}
             </MenuItem>,

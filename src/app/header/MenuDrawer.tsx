@@ -89,6 +89,9 @@ function Content({ onClose }: { onClose(): void }) {
         <Entry to={paths.calculators()} onClick={onClose}>
           {t('links.calculators')}
         </Entry>
+        <Entry to={paths.value()} onClick={onClose}>
+          {t('links.value')}
+        </Entry>
         <Entry to={paths.trends()} onClick={onClose}>
           {t('links.trends')}
         </Entry>

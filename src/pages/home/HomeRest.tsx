@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { CostPicture } from '#components/product-pictures/CostPicture.tsx';
 import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
@@ -31,11 +32,20 @@ export function HomeRest() {
       <Reviews />
       <GetStarted
         below={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mt: 8 }}>
-            <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-              {marketing('share')}
+          <Box sx={{ mt: 8 }}>
+            <Box
+              component={Link}
+              to={paths.value()}
+              sx={{ display: 'inline-block', py: 2.5, color: 'primary.dark', fontWeight: 600 }}
+            >
+              {t('value')}
             </Box>
-            <ShareMenu url={pageUrl(paths.home())} title={brand.name} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+              <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+                {marketing('share')}
+              </Box>
+              <ShareMenu url={pageUrl(paths.home())} title={brand.name} />
+            </Box>
           </Box>
         }
       >

@@ -77,6 +77,10 @@ test('a customer sees the estimate with its range, and the five homes that count
   expect(homes.getAllByText(/^Sold for \$9\d\d,000 on /)).toHaveLength(5);
   expect(homes.getAllByText(/^[+−]\$[\d,]+$/).length).toBeGreaterThan(0);
   expect(region.getByRole('link', { name: 'How estimates are made' })).toHaveAttribute('href', '/estimates');
+  expect(region.getByRole('link', { name: 'Your home? Follow its value' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/value\/Ontario\/Toronto\/\d+-Queen-Street-W/),
+  );
 });
 
 test('a visitor is asked to log in and sees no figure, and none is requested', async () => {

@@ -7,6 +7,7 @@ import { EstimateFigure } from '#components/estimate-figure/EstimateFigure.tsx';
 import { useEstimateText } from '#components/estimate-words/useEstimateText.ts';
 import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { homeAddressOf } from '#domain/listing/homeAddress.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -41,6 +42,7 @@ function SignInPrompt({ listing }: { listing: Listing }) {
 export function HomeEstimate({ listing }: { listing: Listing }) {
   const { t } = useEstimateText();
   const { mlsNumber, boardId, type } = listing;
+  const address = type === 'sale' ? homeAddressOf(listing.address) : undefined;
   const session = useAppSelector((state) => state.session.status);
   const { currentData, error, isFetching, refetch } = useEstimateQuery(
     { mlsNumber, boardId },
@@ -63,9 +65,10 @@ export function HomeEstimate({ listing }: { listing: Listing }) {
           <Skeleton height={60} />
         </Box>
       )}
-      <TextLink to={paths.estimates()} sx={{ display: 'inline-block' }}>
-        {t('method')}
-      </TextLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
+        <TextLink to={paths.estimates()}>{t('method')}</TextLink>
+        {address && <TextLink to={paths.homeValue(address)}>{t('owner')}</TextLink>}
+      </Box>
     </Section>
   );
 }
