@@ -87,6 +87,8 @@ const textsOf = ({ mlsNumber, cities }: LoadedDataset): Record<string, Value[]> 
   maxUpdatedOn: ['2090-01-01'],
   minPriceChangeDateTime: ['1990-01-01'],
   maxPriceChangeDateTime: ['2090-01-01'],
+  street: ['1 a'],
+  unit: ['1'],
   streetNumber: ['1'],
   streetName: ['a'],
   streetSuffix: ['a'],
@@ -149,6 +151,13 @@ const BASES: Values[] = [
   { status: 'U', listings: false, aggregateStatistics: true, aggregates: 'address.neighborhood' },
 ];
 
+/** Parameters without which a call is refused. */
+const NEEDED: Readonly<Record<string, Values>> = {
+  '/realty/autocomplete': { search: 'street' },
+  '/realty/locations/autocomplete': { search: 'street' },
+  '/realty/addresses/home': { state: 'Ontario', city: 'Toronto', street: '33 Queen Street W' },
+};
+
 /**
  * The heaviest calls of a visitor. For each described call it takes every parameter with its heaviest values, alone
  * and together with statistics, words and areas; searches also with clusters and grouped statistics.
@@ -168,8 +177,7 @@ export function heaviestCalls({ paths }: DescribedService, dataset: LoadedDatase
           .filter(({ name }) => ['group', 'name'].includes(name))
           .map(({ name, values }) => [name, values[0] ?? '']),
       );
-      const bases =
-        path === '/realty/listings' ? BASES : [path.endsWith('autocomplete') ? { search: 'street' } : needed];
+      const bases = path === '/realty/listings' ? BASES : [NEEDED[path] ?? needed];
       for (const base of bases) {
         for (const [index, one] of options.entries()) {
           for (const value of one.values) {
