@@ -58,13 +58,7 @@ import type {
   IdentityKeyTable,
 } from './identityTables.ts';
 import type { JobTable } from './jobs/queues.ts';
-import type {
-  ClaimedHomeTable,
-  HomeWatchTable,
-  MailTable,
-  PushSubscriptionTable,
-  SecretKeyTable,
-} from './mail/mailTables.ts';
+import type { MailTables } from './mail/mailTables.ts';
 import type { RoutingSourceTable, StreetTileTable, TimetablePartTable } from './routing/routingTables.ts';
 import type { ViewingChangeTable, ViewingTable, ViewingTokenTable } from './viewings/viewingTables.ts';
 
@@ -324,7 +318,7 @@ export interface SavedSearchTable {
 }
 
 /** Every table of the store. */
-export interface Tables {
+export interface Tables extends MailTables {
   listing: ListingTable;
   listing_document: DocumentTable;
   open_house: OpenHouseTable;
@@ -366,15 +360,10 @@ export interface Tables {
   saved_search: SavedSearchTable;
   /** In SQLite only. */
   job: JobTable;
-  mail: MailTable;
-  secret_key: SecretKeyTable;
-  home_watch: HomeWatchTable;
-  claimed_home: ClaimedHomeTable;
   shared_list: SharedListTable;
   shared_member: SharedMemberTable;
   private_home: PrivateHomeTable;
   shared_change: SharedChangeTable;
-  push_subscription: PushSubscriptionTable;
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;

@@ -47,7 +47,7 @@ export interface PushSubscriptionTable {
 }
 
 /** Secrets that the product made, by name. */
-export interface SecretKeyTable {
+interface SecretKeyTable {
   name: string;
   value: string;
 }
@@ -98,4 +98,13 @@ export interface ClaimedHomeTable {
   told_none: 0 | 1;
   /** Number of changes. */
   revision: number;
+}
+
+/** The tables of mails, and of the alerts that write them. */
+export interface MailTables {
+  mail: MailTable;
+  secret_key: SecretKeyTable;
+  home_watch: HomeWatchTable;
+  claimed_home: ClaimedHomeTable;
+  push_subscription: PushSubscriptionTable;
 }
