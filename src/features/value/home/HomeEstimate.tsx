@@ -55,7 +55,7 @@ function Estimate({ home }: { home: EstimatedHome }) {
     return (
       <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.55 : 1 }}>
         <EstimateFigure estimate={shown} />
-        {Object.keys(home.facts).length > 0 && (
+        {currentData && Object.keys(home.facts).length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
             {value('estimate.own')}
           </Typography>
