@@ -1,10 +1,10 @@
-import { fillInNewAccount } from './support/account.ts';
+import { fillInNewAccount, newEmail } from './support/account.ts';
 import { numberIn } from './support/anyCity.ts';
 import { check } from './support/axe.ts';
 import { measuredHouse } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-test('an owner finds, claims and corrects a home', async ({ page, origin, expectedErrors }, { project }) => {
+test('an owner finds, claims and corrects a home', async ({ page, origin, expectedErrors }) => {
   // The form asks if the email is known.
   expectedErrors.push(/404 .*email-check/);
   const listing = await measuredHouse(page, origin, 'Toronto');
@@ -25,7 +25,7 @@ test('an owner finds, claims and corrects a home', async ({ page, origin, expect
   await claim.getByRole('link', { name: 'Sign up' }).click();
   // The page before has fields of a name too.
   await expect(page.getByRole('heading', { name: 'Sign up to claim this home' })).toBeVisible();
-  const email = `owner-${project.name}-${Date.now()}@example.ca`;
+  const email = newEmail('owner');
   await fillInNewAccount(page, origin, { first: 'Olive', last: 'Owner', email });
   await expect(page).toHaveURL((url) => url.pathname === address, { timeout: 20_000 });
 

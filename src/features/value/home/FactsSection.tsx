@@ -44,7 +44,7 @@ export function FactsSection({ listed, claim }: FactsSectionProps) {
           component="dl"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))',
             gap: 4,
             m: 0,
           }}

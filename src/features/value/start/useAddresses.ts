@@ -4,13 +4,14 @@ import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/con
 import type { Locale } from '#domain/format.ts';
 import { type HomeAddress, homeAddressOf, streetAndUnit } from '#domain/listing/homeAddress.ts';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
+import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
 import { places } from '#platform/maps/places.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 /** A suggested address: of a home that was listed, or of a map's places. */
-export type AddressOption = { id: string; main: string; detail: string } & (
+export type AddressOption = { id: string; main: string; city: string; detail: string } & (
   | { kind: 'home'; path: string }
   | { kind: 'place'; placeId: string; address: Pick<HomeAddress, 'street' | 'unit'>; credit?: Credit }
 );
@@ -31,6 +32,7 @@ function homeOptions(listings: readonly Listing[], locale: Locale): AddressOptio
         id: path,
         path,
         main: streetLine(listing.address, locale),
+        city: address.city,
         detail: placeLine(listing.address),
       },
     ];
@@ -48,13 +50,14 @@ const placeOptions = (predictions: readonly PlacePrediction[]): AddressOption[] 
       id: `place:${placeId}`,
       placeId,
       main: name,
+      city: detail.split(',')[0] ?? '',
       detail,
       address: streetAndUnit(name),
       ...(credit && { credit }),
     }));
 
-const keyOf = ({ main, detail }: AddressOption): string =>
-  `${main}, ${detail.split(',').at(0)}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+const keyOf = ({ main, city }: AddressOption): string =>
+  folded(`${main}, ${city}`).replace(/[^a-z0-9]+/g, ' ');
 
 /** Addresses for a typed text, requested when typing pauses. Only the answers to the latest text count. */
 export function useAddresses(
