@@ -26,7 +26,7 @@ const Chip = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 600,
   position: 'relative',
-  height: 36,
+  minHeight: 36,
   gap: theme.spacing(1.5),
   padding: theme.spacing(0, 3, 0, 4),
   borderRadius: 999,
