@@ -87,6 +87,8 @@ export const followReach =
     // Keys of queries that were repeated since the last check. One that fails again has another cause, such as the feed
     // behind the service, and waits for the next check.
     const repeated = new Set<string>();
+    // Services with such queries. They are checked although other calls are answered.
+    const waiting = new Set<string>();
     let isNotified = false;
     const onLost = (service: string) => {
       repeated.clear();
@@ -111,9 +113,10 @@ export const followReach =
     const listen = addListener.withTypes<RootState, AppDispatch>();
     const onChecked = (service: string) => {
       repeated.clear();
+      if (waiting.delete(service)) lost.add(service);
       onFound(service);
     };
-    const endProbe = probeReach(lost, onChecked, onLost);
+    const endProbe = probeReach(() => new Set([...lost, ...waiting]), onChecked, onLost);
     const endListening = dispatch(
       listen({
         matcher: isSettledCall,
@@ -131,8 +134,10 @@ export const followReach =
             if (key) repeated.delete(key);
             onFound(service);
           } else if (isOfBackground(call, requestId, getState())) return;
-          else if (key && repeated.has(key)) lost.add(service);
-          else onLost(service);
+          else if (key && repeated.has(key)) {
+            lost.add(service);
+            waiting.add(service);
+          } else onLost(service);
         },
       }),
     );
@@ -168,13 +173,13 @@ async function isReachable(service: string): Promise<boolean> {
 
 /**
  * Checks lost services every half minute, and when the visitor returns to the page or is online again.
- * @param lost the services' names; no request is sent while there are none
+ * @param lost returns the services' names; no request is sent while there are none
  * @param found called with each that answers
  * @param missed called with each that does not
  * @returns a function that ends it
  */
 function probeReach(
-  lost: ReadonlySet<string>,
+  lost: () => ReadonlySet<string>,
   found: (service: string) => void,
   missed: (service: string) => void,
 ): () => void {
@@ -183,7 +188,7 @@ function probeReach(
     if (isProbing || !navigator.onLine || document.visibilityState === 'hidden') return;
     isProbing = true;
     await Promise.all(
-      [...lost].map(async (service) => {
+      [...lost()].map(async (service) => {
         if (await isReachable(service)) found(service);
         else missed(service);
       }),

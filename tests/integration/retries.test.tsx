@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { chooseRetries } from '#api/retries.ts';
 import { refreshLocationList } from '#app/Background.tsx';
 import { environment } from '#config/environment.ts';
-import { PROBE_MS } from '#store/reach.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { followReach, PROBE_MS } from '#store/reach.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { runIdleCallbacks } from '#tests/support/page/idleMoments.ts';
+import { network } from '#tests/support/page/network.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
@@ -197,4 +200,31 @@ describe('a page without further requests', () => {
     expect(failed?.status).toBe('rejected');
     expect(notices()).not.toHaveTextContent(NOTICE);
   });
+});
+
+test('a call that fails again while others are answered is repeated when the connection is back', async () => {
+  onTestFinished(chooseRetries({ tries: 0 }));
+  let isDown = true;
+  let failures = 0;
+  network.use(
+    http.get('*/realty/listings/W1', () => {
+      if (!isDown) return HttpResponse.json({ message: 'None.' }, { status: 404 });
+      failures += 1;
+      return HttpResponse.error();
+    }),
+    http.all('*', () => HttpResponse.json({ message: 'None.' }, { status: 404 })),
+  );
+  const store = makeStore();
+  onTestFinished(store.dispatch(followReach()));
+  const { listing } = realtyApi.endpoints;
+  const ask = (mlsNumber: string) => store.dispatch(listing.initiate({ mlsNumber, boardId: 2 }));
+  const status = () => listing.select({ mlsNumber: 'W1', boardId: 2 })(store.getState()).error;
+  await ask('W1');
+  await ask('W2');
+  await vi.waitFor(() => expect(failures).toBe(2));
+  await vi.waitFor(() => expect(status()).toMatchObject({ status: 0 }));
+  await ask('W3');
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(status()).toMatchObject({ status: 404 }));
 });
