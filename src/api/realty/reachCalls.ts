@@ -47,6 +47,9 @@ const reachCalls = realtyApi.injectEndpoints({
   }),
 });
 
+/** Asks for the modes without a component. */
+export const { reachModes } = reachCalls.endpoints;
+
 /** Hook of the travel times from a home. */
 export const { useTravelQuery } = reachCalls;
 

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useNearestAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import type { WireNearAmenity } from '#api/realty/amenityContract.ts';
+import { useReachModes } from '#api/realty/reachCalls.ts';
 import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
+import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Point } from '#domain/geo/geo.ts';
+import { paths } from '#domain/paths.ts';
+import { WALK_TO_AMENITY_MIN, withWalkTo } from '#domain/search/walkTo.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOnline } from '#ui/useOnline.ts';
@@ -15,8 +22,15 @@ import { NearbyMap } from './NearbyMap.tsx';
 import { nearestOfEach } from './nearestOfEach.ts';
 import { useAmenityText } from './useAmenityText.ts';
 
-function Place({ amenity }: { amenity: WireNearAmenity }) {
-  const { name, detail, walk } = useAmenityText();
+interface PlaceProps {
+  amenity: WireNearAmenity;
+  /** Address of the search for the homes within a walk; undefined if there is none. */
+  homes: string | undefined;
+}
+
+function Place({ amenity, homes }: PlaceProps) {
+  const { t, name, detail, walk } = useAmenityText();
+  const minutes = WALK_TO_AMENITY_MIN;
   return (
     <Box
       component="li"
@@ -36,6 +50,18 @@ function Place({ amenity }: { amenity: WireNearAmenity }) {
         <Typography variant="body2" color="textSecondary">
           {detail(amenity)}
         </Typography>
+        {homes && (
+          <Typography variant="body2" data-print="hidden">
+            <Box
+              component={Link}
+              to={homes}
+              aria-label={t('place.homesOf', { minutes, name: name(amenity) })}
+              sx={{ display: 'inline-block', py: 1, color: 'primary.dark' }}
+            >
+              {t('place.homes', { minutes })}
+            </Box>
+          </Typography>
+        )}
       </Box>
       <Typography sx={{ flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         {walk(amenity.metres)}
@@ -60,6 +86,12 @@ interface NearbyPlacesProps {
 export function NearbyPlaces({ point, heading, place, basis }: NearbyPlacesProps) {
   const { t } = useAmenityText();
   const { currentData, error, isFetching, refetch } = useNearestAmenitiesQuery({ point });
+  const search = useAppSelector(selectSearch);
+  const { data: modes } = useReachModes(undefined);
+  const homesNear = (amenity: WireNearAmenity) =>
+    amenity.name !== '' && modes?.includes('walk')
+      ? paths.mapAt(amenity, MAP_ZOOM.default, withWalkTo(search, { point: amenity, name: amenity.name }))
+      : undefined;
   const isOnline = useOnline();
   const [isLong, setLong] = useState(false);
   const hasFailed = error !== undefined && !isFetching;
@@ -95,7 +127,7 @@ export function NearbyPlaces({ point, heading, place, basis }: NearbyPlacesProps
       >
         <Box component="ul" aria-label={t('around.list')} sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
           {shown.map((amenity) => (
-            <Place key={amenity.id} amenity={amenity} />
+            <Place key={amenity.id} amenity={amenity} homes={homesNear(amenity)} />
           ))}
         </Box>
         <Box sx={{ order: { xs: -1, sm: 0 } }}>

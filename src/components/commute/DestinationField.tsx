@@ -55,10 +55,10 @@ interface OfferListProps {
   onChoose: (id: string) => void;
 }
 
-/** The places as the combobox's list, with their source where it must be named. */
+/** The places as the combobox's list, with their sources where these must be named. */
 function OfferList({ offers, combobox, isWaiting, onChoose }: OfferListProps) {
   const { t } = useTranslation('commute');
-  const credit = offers.find((offer) => offer.credit)?.credit;
+  const credits = new Map(offers.flatMap(({ credit }) => (credit ? [[credit.text, credit]] : [])));
   return (
     <List>
       <div role="listbox" id={combobox.listId} aria-label={t('place.list')} aria-busy={isWaiting}>
@@ -83,8 +83,8 @@ function OfferList({ offers, combobox, isWaiting, onChoose }: OfferListProps) {
           </Row>
         ))}
       </div>
-      {credit && (
-        <Box translate="no" sx={{ px: 4, py: 2, fontSize: 12, textAlign: 'end' }}>
+      {Array.from(credits.values(), (credit) => (
+        <Box key={credit.text} translate="no" sx={{ px: 4, py: 1, fontSize: 12, textAlign: 'end' }}>
           {credit.link ? (
             <Box component="a" href={credit.link} target="_blank" rel="noopener" sx={{ color: 'inherit' }}>
               {credit.text}
@@ -93,7 +93,7 @@ function OfferList({ offers, combobox, isWaiting, onChoose }: OfferListProps) {
             credit.text
           )}
         </Box>
-      )}
+      ))}
     </List>
   );
 }

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamedAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.ts';
+import '#components/amenities/useAmenityText.ts';
 import { useMapView } from '#components/combobox/useMapView.ts';
 import { usePlacePredictions } from '#components/combobox/usePlacePredictions.ts';
+import type { AmenityKind } from '#domain/amenities.ts';
+import { nameFit, nameWords } from '#domain/amenityNames.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
@@ -17,6 +21,8 @@ import { useDebounced } from '#ui/useDebounced.ts';
 export interface Offer {
   id: string;
   name: string;
+  /** Only of amenities. */
+  kind?: AmenityKind;
   /** Its city and province; '' for none. */
   detail: string;
   /** The source that the list must name. */
@@ -33,20 +39,26 @@ export interface Destinations {
 }
 
 /** Maximum numbers of places of each source. */
-const MAX_OFFERS = { predictions: 5, homes: 3, towns: 3 } as const;
+const MAX_OFFERS = { predictions: 5, homes: 3, towns: 3, amenities: 3 } as const;
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
-/** Finds the places of a typed text, as the search box does: places and addresses, homes, cities and neighbourhoods. */
+/** Finds the places of a typed text, as the search box does: addresses, homes, cities, neighbourhoods and amenities. */
 export function useDestinations(typed: string): Destinations {
-  const locale = localeOf(useTranslation().i18n.language);
+  const { t, i18n } = useTranslation('amenities');
+  const locale = localeOf(i18n.language);
   const text = useDebounced(typed.trim(), SUGGESTIONS_DEBOUNCE_MS);
   const isShort = Math.min(text.length, typed.trim().length) < SUGGESTIONS_MIN_CHARACTERS;
   const name = folded(text).split(',')[0]?.trim() ?? '';
   const towns = useLocationsQuery({ search: name }, { skip: isShort });
   const homes = useAutocompleteQuery(text, { skip: isShort });
-  const predicted = usePlacePredictions(isShort ? '' : text, useMapView());
+  const view = useMapView();
+  const predicted = usePlacePredictions(isShort ? '' : text, view);
   const { predictions } = predicted;
+  const named = useNamedAmenitiesQuery(
+    { search: text, near: view?.center, limit: MAX_OFFERS.amenities },
+    { skip: isShort },
+  );
   const offers = useMemo((): Offer[] => {
     const at = (point: Point) => async () => point;
     const { cities = [], neighborhoods = [] } = towns.currentData ?? {};
@@ -75,6 +87,21 @@ export function useDestinations(typed: string): Destinations {
           return [{ id: `home:${boardId}/${mlsNumber}`, name: street, detail, locate: at(location) }];
         })
         .slice(0, MAX_OFFERS.homes),
+      ...(named.currentData?.amenities ?? []).map((amenity): Offer => {
+        const source = named.currentData?.sources.find(({ key }) => key === amenity.source);
+        const town = joined(amenity.city, amenity.state && provinceName(amenity.state, locale));
+        return {
+          id: `amenity:${amenity.id}`,
+          name: amenity.name,
+          kind: amenity.kind,
+          detail: [t(`kinds.${amenity.kind}`), town].filter(Boolean).join(' · '),
+          credit: source && {
+            text: source.attribution || source.name,
+            ...(source.url !== null && { link: source.url }),
+          },
+          locate: at({ latitude: amenity.latitude, longitude: amenity.longitude }),
+        };
+      }),
       ...known.map(
         (town): Offer => ({
           id: `town:${town.state}/${town.city}/${town.name}`,
@@ -84,15 +111,20 @@ export function useDestinations(typed: string): Destinations {
         }),
       ),
     ];
-    const begins = (offer: Offer) => (folded(offer.name).startsWith(name) ? 0 : 1);
+    const begins = (offer: Offer) => {
+      const found = folded(offer.name);
+      if (offer.kind) return nameFit(nameWords(name), { name: offer.name, kind: offer.kind });
+      return found === name ? 0 : found.startsWith(name) ? 1 : 2;
+    };
     const names = all.map((offer) => folded(`${offer.name} ${offer.detail}`));
     return all
       .filter((_offer, index) => names.indexOf(names[index] ?? '') === index)
       .sort((one, other) => begins(one) - begins(other));
-  }, [predictions, homes.currentData, towns.currentData, name, locale]);
+  }, [predictions, homes.currentData, towns.currentData, named.currentData, name, locale, t]);
 
   if (isShort) return { offers: [], status: 'idle' };
-  const isLoading = text !== typed.trim() || predicted.loading || homes.isFetching || towns.isFetching;
+  const isLoading =
+    text !== typed.trim() || [homes, towns, named].some((call) => call.isFetching) || predicted.loading;
   if (isLoading) return { offers, status: 'loading' };
   const hasFailed = offers.length === 0 && (predicted.hasFailed || homes.isError || towns.isError);
   return { offers, status: hasFailed ? 'failed' : 'loaded' };

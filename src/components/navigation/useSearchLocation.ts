@@ -14,13 +14,22 @@ function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } 
   return useMemo(() => placeOfPath({ state, city, neighborhood, place }), [state, city, neighborhood, place]);
 }
 
-/** True for changes of the map's look, and for each step of editing a drawn area. */
+/** True if the searches differ by the shown amenity only. */
+function changesAmenityOnly(search: Search, next: Search): boolean {
+  const [before, after] = [search, { ...next, amenity: search.amenity }].map((each) =>
+    String(printSearch(each)),
+  );
+  return next.amenity !== search.amenity && before === after;
+}
+
+/** True for changes of the map's look, of the shown amenity, and for each step of editing a drawn area. */
 function changesLookOnly(search: Search, next: Search): boolean {
   const isEdited = search.drawnArea !== undefined && next.drawnArea !== undefined;
   return (
     next.satellite !== search.satellite ||
     next.panelOpen !== search.panelOpen ||
     next.prices !== search.prices ||
+    changesAmenityOnly(search, next) ||
     (isEdited && next.drawnArea !== search.drawnArea)
   );
 }

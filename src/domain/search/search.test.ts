@@ -10,6 +10,7 @@ type Rest =
   | 'satellite'
   | 'panelOpen'
   | 'prices'
+  | 'amenity'
   | 'camera'
   | 'within'
   | 'drawnArea';

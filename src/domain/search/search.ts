@@ -7,6 +7,7 @@ import { type Facts, NO_FACTS, readFacts } from './facts.ts';
 import type { HomeType } from './homeTypes.ts';
 import { type Near, NO_NEAR } from './near.ts';
 import { DEFAULT_RANGE, type PriceRange, toggledRange } from './priceSteps.ts';
+import type { ShownAmenity } from './shownAmenity.ts';
 
 /** Sort options in menu order (requirement E12). */
 export const SORT_OPTIONS = [
@@ -81,6 +82,8 @@ export interface Search extends SearchPlace, Facts {
   panelOpen: boolean;
   /** The layer of prices on the map; undefined for none. */
   prices?: PriceLayer | undefined;
+  /** The amenity that the map shows by name. It limits no homes. */
+  amenity?: ShownAmenity | undefined;
   /** The map's position when the list was opened from it, for the way back. The map's own path has priority. */
   camera?: Camera;
 }
@@ -164,13 +167,14 @@ export function startSearch(type: ListingType, place: SearchPlace = {}): Search 
   return withPlace(withType(DEFAULT_SEARCH, type), place);
 }
 
-/** Removes the place, the drawn area and the map's position from a search: Clear Bounds. */
+/** Removes the place, the drawn area, the shown amenity and the map's position from a search: Clear Bounds. */
 export function withoutPlace({
   state: _state,
   city: _city,
   neighborhood: _neighborhood,
   drawnArea: _drawnArea,
   within: _within,
+  amenity: _amenity,
   camera: _camera,
   ...search
 }: Search): Search {

@@ -72,7 +72,7 @@ export function searchKey(path: string): string {
   if (!read) return '';
   const { view, search, mapPlace, zoom } = read;
   const { sortBy, page, satellite, panelOpen } = DEFAULT_SEARCH;
-  const { camera: _camera, prices: _prices, ...rest } = search;
+  const { camera: _camera, prices: _prices, amenity: _amenity, ...rest } = search;
   const plain: Search = { ...rest, sortBy, page, satellite, panelOpen };
   if (view === 'list') return paths.list(plain);
   if (!mapPlace || plain.drawnArea) return paths.map(plain);

@@ -48,6 +48,16 @@ describe('a search and its URL', () => {
     ['satellite=1&panel=closed', search({ satellite: true, panelOpen: false })],
     ['prices=sold', search({ prices: 'sold' })],
     [
+      'amenity=43.6453%3B-79.3806%3Bstation%3BUnion+Station%3B+Toronto',
+      search({
+        amenity: {
+          point: { latitude: 43.6453, longitude: -79.3806 },
+          kind: 'station',
+          name: 'Union Station; Toronto',
+        },
+      }),
+    ],
+    [
       'at=43.6532%3B-79.3832&z=14.5',
       search({ camera: { center: { latitude: 43.6532, longitude: -79.3832 }, zoom: 14.5 } }),
     ],
@@ -127,6 +137,8 @@ describe('a search and its URL', () => {
     ['draw=broken', {}],
     ['satellite=yes&panel=shut&prices=later', {}],
     ['at=91;0', {}],
+    ['amenity=43;-79;casino;Joe', {}],
+    ['amenity=91;-79;school;A&amenity=43;-79;school; &amenity=43;-79', {}],
     ['within=43.6;-79.3;43.7;-79.5', {}],
     ['within=43.7;-79.3', {}],
     ['within=43.7;-79.3;43.6;-79.5;1', {}],

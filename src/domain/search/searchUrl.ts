@@ -25,6 +25,7 @@ import {
   SQUARE_FEET,
   startRange,
 } from './search.ts';
+import { parseShownAmenity, printShownAmenity } from './shownAmenity.ts';
 
 const wholeNumber = (text: string | null, fallback: number, max: number): number => {
   if (text === null || !/^\d{1,9}$/.test(text)) return fallback;
@@ -76,6 +77,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
   }
   const drawnArea = decodeRing(query.get('draw') ?? '');
   const camera = cameraOf(query);
+  const amenity = parseShownAmenity(query.get('amenity') ?? '');
   const prices = PRICE_LAYERS.find((layer) => layer === query.get('prices'));
   const hasPlace = place.state !== undefined || place.city !== undefined || drawnArea !== undefined;
   const within = hasPlace ? undefined : parseBounds(query.get('within') ?? '');
@@ -104,6 +106,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     satellite: query.get('satellite') === '1',
     panelOpen: query.get('panel') !== 'closed',
     ...(prices && { prices }),
+    ...(amenity && { amenity }),
     ...(camera && { camera }),
   };
 }
@@ -146,6 +149,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('satellite', search.satellite ? '1' : '', '');
   set('panel', search.panelOpen ? '' : 'closed', '');
   set('prices', search.prices, undefined);
+  set('amenity', search.amenity && printShownAmenity(search.amenity), undefined);
   if (search.camera) {
     set('at', printPoint(search.camera.center), undefined);
     set('z', printZoom(search.camera.zoom), undefined);

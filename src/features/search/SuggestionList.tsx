@@ -6,7 +6,7 @@ import { clearRecentSearches } from './recentSearches.ts';
 import './searchHelpTexts.ts';
 import type { Combobox } from '#components/combobox/useCombobox.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
-import { creditOf, inOrder, type NearStatus, type Suggestion, type SuggestionGroups } from './suggestion.ts';
+import { creditsOf, inOrder, type NearStatus, type Suggestion, type SuggestionGroups } from './suggestion.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 interface GroupProps {
@@ -75,7 +75,7 @@ export function SuggestionList({
     if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: 'nearest' });
   }, [activeDomId]);
 
-  const credit = creditOf(groups);
+  const credits = creditsOf(groups);
   const kinds = ['recent', 'locations', 'listings'] as const;
   const [near] = groups.near;
   const [sentence] = groups.sentence;
@@ -118,8 +118,12 @@ export function SuggestionList({
         ))}
       </Box>
       {near && <NearFailure status={near.status} />}
-      {credit && (
-        <Box translate="no" sx={{ px: 4, py: 2, fontSize: 12, textAlign: 'end', whiteSpace: 'nowrap' }}>
+      {credits.map((credit) => (
+        <Box
+          key={credit.text}
+          translate="no"
+          sx={{ px: 4, py: 1, fontSize: 12, textAlign: 'end', overflowWrap: 'anywhere' }}
+        >
           {credit.link ? (
             <Box component="a" href={credit.link} target="_blank" rel="noopener" sx={{ color: 'inherit' }}>
               {credit.text}
@@ -128,7 +132,7 @@ export function SuggestionList({
             credit.text
           )}
         </Box>
-      )}
+      ))}
       {groups.recent.length > 0 && (
         <Box sx={{ px: 2, pb: 2 }}>
           <Button

@@ -16,6 +16,7 @@ const ICONS = {
   city: CityIcon,
   neighborhood: PlaceIcon,
   postal: PlaceIcon,
+  amenity: PlaceIcon,
   place: PlaceIcon,
   listing: HomeIcon,
 } as const;

@@ -8,7 +8,7 @@ import type { LocationSuggestion } from './suggestion.ts';
 
 /** The address of a city or neighbourhood, with the same filters. */
 export function placeDestination(
-  place: Exclude<LocationSuggestion, { kind: 'place' | 'postal' }>,
+  place: Exclude<LocationSuggestion, { kind: 'place' | 'postal' | 'amenity' }>,
   origin: SearchOrigin,
   search: Search,
 ): string {
@@ -23,6 +23,15 @@ export function placeDestination(
 export function postalDestination(area: PostalArea, search: Search): string {
   const zoom = area.name.length > 3 ? MAP_ZOOM.streetAddress : MAP_ZOOM.default;
   return paths.mapAt(area.center, zoom, withoutPlace(search));
+}
+
+/** The map around an amenity, which the map shows by its name. */
+export function amenityDestination(
+  { location: point, amenity: kind, name }: Extract<LocationSuggestion, { kind: 'amenity' }>,
+  search: Search,
+): string {
+  const amenity = { point, kind, name };
+  return paths.mapAt(point, MAP_ZOOM.place, { ...withoutPlace(search), amenity });
 }
 
 /** The map around a geocoded place. Its province and city become search parameters (requirement S7). */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { isRecord } from '#domain/isRecord.ts';
 import type { Search } from '#domain/search/search.ts';
 import { parseSearch, printSearch } from '#domain/search/searchUrl.ts';
@@ -23,6 +24,7 @@ const TEXTS_OF_KIND: Record<RecentSearch['kind'], readonly string[]> = {
   neighborhood: ['id', 'name', 'city', 'state'],
   postal: ['id', 'name', 'city', 'state'],
   place: ['id', 'placeId', 'name', 'detail'],
+  amenity: ['id', 'name', 'amenity', 'city', 'state'],
   listing: ['id'],
   sentence: ['id'],
 };
@@ -37,12 +39,16 @@ function isCredit(credit: unknown): boolean {
   return link === undefined || (typeof link === 'string' && link.startsWith('https://'));
 }
 
+const isAmenity = ({ amenity, location, credit }: Record<string, unknown>): boolean =>
+  AMENITY_KINDS.some((kind) => kind === amenity) && isRecord(location) && isCredit(credit);
+
 /** An older version of the product may have stored another shape. */
 function isSuggestion(value: unknown): value is RecentSearch {
   if (!isRecord(value)) return false;
   const { kind, listing } = value;
   if (!isKind(kind) || TEXTS_OF_KIND[kind].some((name) => typeof value[name] !== 'string')) return false;
   if (kind === 'postal') return isRecord(value['center']);
+  if (kind === 'amenity') return isAmenity(value);
   if (kind === 'place') return hasPlaces() && isCredit(value['credit']);
   if (kind !== 'listing') return true;
   if (!isRecord(listing)) return false;

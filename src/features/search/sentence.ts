@@ -42,10 +42,12 @@ export function useUnderstanding(): Understand {
           import('./understandTyped.ts'),
           SentenceText.preload(),
         ]);
+        const viewed = dispatch(getView);
         return await understandTyped(text, {
           dispatch,
           base,
           isFrench,
+          near: viewed.isVisitors || viewed.bounds ? viewed.center : undefined,
           year: new Date().getFullYear(),
           locate: async (name) => {
             const isNamed = (found: string) => folded(found).startsWith(folded(name));
@@ -107,7 +109,11 @@ export function sentenceSuggestion(
 ): SentenceSuggestion | undefined {
   if (!sentence?.search) return undefined;
   const typed = folded(text.trim());
-  const isPlace = locations.some(({ kind, name }) => kind !== 'place' && folded(name).startsWith(typed));
+  // One word is also the beginning of many amenities' names: "pool".
+  const isPlace = locations.some(
+    ({ kind, name }) =>
+      kind !== 'place' && (kind !== 'amenity' || typed.includes(' ')) && folded(name).startsWith(typed),
+  );
   if (isPlace || (!sentence.hasFilters && (hasListings || locations.length > 0))) return undefined;
   return { kind: 'sentence', id: 'sentence', search: sentence.search, unused: sentence.unused };
 }

@@ -1,5 +1,11 @@
+import type { NamedQuestion } from '#api/realty/amenityCalls.ts';
+import type { WireNamedAmenities } from '#api/realty/amenityContract.ts';
 import type { Locations } from '#api/realty/cachedLocations.ts';
+import type { AmenityKind } from '#domain/amenities.ts';
+import { kindOfWord, nameFit, nameWords } from '#domain/amenityNames.ts';
 import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { folded } from '#domain/listing/slug.ts';
@@ -13,6 +19,17 @@ export type LocationSuggestion =
   | { kind: 'city'; id: string; name: string; state: string }
   | { kind: 'neighborhood'; id: string; name: string; city: string; state: string }
   | ({ kind: 'postal'; id: string } & PostalArea)
+  | {
+      kind: 'amenity';
+      id: string;
+      name: string;
+      amenity: AmenityKind;
+      /** '' if it is in no known city; then the province is '' too. */
+      city: string;
+      state: string;
+      location: Point;
+      credit?: Credit;
+    }
   | {
       kind: 'place';
       id: string;
@@ -85,9 +102,11 @@ export const inOrder = ({ near, recent, sentence, locations, listings }: Suggest
   ...listings,
 ];
 
-/** The provider that the list must name, because it shows texts of that provider. */
-export const creditOf = (groups: SuggestionGroups): Credit | undefined =>
-  inOrder(groups).flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))[0];
+/** The providers that the list must name, because it shows texts of them. */
+export function creditsOf(groups: SuggestionGroups): Credit[] {
+  const credits = inOrder(groups).flatMap((one) => ('credit' in one && one.credit ? [one.credit] : []));
+  return [...new Map(credits.map((credit) => [credit.text, credit])).values()];
+}
 
 /** Splits a text into the name before its first comma, and the rest, which distinguishes places of the same name. */
 export function splitQuery(text: string): { name: string; within: string } {
@@ -139,11 +158,54 @@ const placesOf = (predictions: readonly PlacePrediction[], known: readonly Locat
     );
 };
 
-/** Names that begin with the text come before names that only contain it. Otherwise the order stays. */
+/** Maximum number of suggested amenities. */
+const AMENITY_SUGGESTIONS = 3;
+
+/** The question for the amenities with a typed name. Those near the map's view come first among equal names. */
+export const amenityQuestion = (text: string, near: Camera | undefined): NamedQuestion => ({
+  search: text.slice(0, 100),
+  near: near?.center,
+  limit: AMENITY_SUGGESTIONS,
+});
+
+/** Amenities by name: schools, stations, parks. */
+export function amenitySuggestions(found: WireNamedAmenities | undefined): LocationSuggestion[] {
+  const sources = new Map(found?.sources.map((source) => [source.key, source]));
+  return (found?.amenities ?? []).map((amenity): LocationSuggestion => {
+    const { id, name, kind, city, state, latitude, longitude } = amenity;
+    const source = sources.get(amenity.source);
+    const location = { latitude, longitude };
+    const credit = source && {
+      text: source.attribution || source.name,
+      ...(source.url !== null && { link: source.url }),
+    };
+    const suggestion = {
+      kind: 'amenity' as const,
+      id: `amenity:${id}`,
+      name,
+      amenity: kind,
+      city,
+      state,
+      location,
+    };
+    return { ...suggestion, ...(credit && { credit }) };
+  });
+}
+
+/**
+ * The name that is the text comes first, then names that begin with it, then those that only contain it. Otherwise the
+ * order stays: cities before amenities.
+ */
 const byBeginning = (text: string, suggestions: LocationSuggestion[]): LocationSuggestion[] => {
   const { name } = splitQuery(text);
-  const begins = (suggestion: LocationSuggestion) => (folded(suggestion.name).startsWith(name) ? 0 : 1);
-  return suggestions.toSorted((a, b) => begins(a) - begins(b));
+  const rank = (suggestion: LocationSuggestion) => {
+    const named = folded(suggestion.name);
+    if (suggestion.kind === 'amenity') {
+      return nameFit(nameWords(name), { name: suggestion.name, kind: suggestion.amenity });
+    }
+    return named === name ? 0 : named.startsWith(name) ? 1 : 2;
+  };
+  return suggestions.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** The typed postal code as a place. */
@@ -152,16 +214,17 @@ const postalOf = (text: string, homes: readonly Listing[]): LocationSuggestion[]
   return area ? [{ kind: 'postal', id: `postal:${area.name}`, ...area }] : [];
 };
 
-/** The Locations group: a postal code, cities, neighbourhoods and other places, `limit` at most. */
+/** The Locations group: a postal code, cities, neighbourhoods, other places and amenities, `limit` at most. */
 export function locationSuggestions(
   text: string,
   locations: Locations | undefined,
   predictions: readonly PlacePrediction[],
   limit: number,
   homes: readonly Listing[] = [],
+  amenities: readonly LocationSuggestion[] = [],
 ): LocationSuggestion[] {
   const known = locations ? [...citiesOf(locations), ...neighborhoodsOf(locations)] : [];
-  const others = byBeginning(text, [...known, ...placesOf(predictions, known)]);
+  const others = byBeginning(text, [...known, ...placesOf(predictions, known), ...amenities]);
   return [...postalOf(text, homes), ...others].slice(0, limit);
 }
 
@@ -184,6 +247,12 @@ const lettersOf = (text: string): string => folded(text).replace(/[^a-z0-9]+/g, 
 
 /** True if a place's name is similar to the text but does not contain it: the text may be misspelled. */
 export function isNearMiss(text: string, suggestion: Suggestion): boolean {
+  if (suggestion.kind === 'amenity') {
+    const words = nameWords(suggestion.name);
+    return !nameWords(splitQuery(text).name).every(
+      (typed) => kindOfWord(typed) === suggestion.amenity || words.some((word) => word.startsWith(typed)),
+    );
+  }
   if (suggestion.kind !== 'city' && suggestion.kind !== 'neighborhood') return false;
   const name = lettersOf(suggestion.name);
   const typed = lettersOf(splitQuery(text).name);

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { namedAmenities } from '#api/realty/amenityCalls.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { useMapView } from '#components/combobox/useMapView.ts';
 import { AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
@@ -7,6 +8,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { typedPostalCode } from './postalCode.ts';
 import { sentenceSuggestion, useUnderstanding } from './sentence.ts';
 import {
+  amenityQuestion,
+  amenitySuggestions,
   bestMatch,
   listingQuery,
   listingSuggestions,
@@ -30,16 +33,24 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
   return useCallback(
     async (text, signal) => {
       const { locations, autocomplete } = realtyApi.endpoints;
-      const [known, homes, predictions, sentence] = await Promise.all([
+      const [known, homes, predictions, sentence, named] = await Promise.all([
         dispatch(locations.initiate({ search: splitQuery(text).name }, { subscribe: false })),
         dispatch(autocomplete.initiate(listingQuery(text), { subscribe: false })),
         places.predict(text, signal, near).catch(() => []),
         understand(text),
+        dispatch(namedAmenities.initiate(amenityQuestion(text, near), { subscribe: false })),
       ]);
       const area = homes.data?.length === 0 ? typedPostalCode(text)?.area : undefined;
       const around = area ? await dispatch(autocomplete.initiate(area, { subscribe: false })) : homes;
       const noLimit = Number.POSITIVE_INFINITY;
-      const offered = locationSuggestions(text, known.data, predictions, noLimit, around.data);
+      const offered = locationSuggestions(
+        text,
+        known.data,
+        predictions,
+        noLimit,
+        around.data,
+        amenitySuggestions(named.data),
+      );
       const listings = listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS);
       const read = sentenceSuggestion(text, sentence, offered, listings.length > 0);
       // The list shows the part that was understood, and another attempt.

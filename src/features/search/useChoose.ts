@@ -11,7 +11,12 @@ import type { LocatedPlace } from '#platform/maps/placesPort.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { noticeResolved, notified } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
-import { locatedDestination, placeDestination, postalDestination } from './destination.ts';
+import {
+  amenityDestination,
+  locatedDestination,
+  placeDestination,
+  postalDestination,
+} from './destination.ts';
 import { sentenceDestination } from './sentence.ts';
 import { citiesOf, type NearSuggestion, type Suggestion, splitQuery } from './suggestion.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';
@@ -75,6 +80,10 @@ export function useChoose(): {
       }
       if (suggestion.kind === 'postal') {
         navigate(postalDestination(suggestion, search), arrivalOf(suggestion.name));
+        return;
+      }
+      if (suggestion.kind === 'amenity') {
+        navigate(amenityDestination(suggestion, search), arrivalOf(suggestion.name));
         return;
       }
       if (suggestion.kind !== 'place') {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import '#components/amenities/useAmenityText.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { streetLine } from '#domain/listing/listing.ts';
 import { statusText } from '#domain/listing/status.ts';
@@ -20,6 +21,7 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
   const { t: help } = useTranslation('searchHelp');
   const locale = localeOf(i18n.language);
   const { t: card } = useTranslation('card');
+  const { t: amenities } = useTranslation('amenities');
   return useCallback(
     (suggestion) => {
       switch (suggestion.kind) {
@@ -38,6 +40,11 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
             main: suggestion.name,
             detail: joined(suggestion.city, provinceName(suggestion.state, locale)),
           };
+        case 'amenity': {
+          const { name, amenity, city, state } = suggestion;
+          const place = joined(city, state && provinceName(state, locale));
+          return { main: name, detail: [amenities(`kinds.${amenity}`), place].filter(Boolean).join(' · ') };
+        }
         case 'place':
           return { main: suggestion.name, detail: suggestion.detail };
         case 'listing': {
@@ -53,6 +60,6 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
         }
       }
     },
-    [t, help, card, locale],
+    [t, help, card, amenities, locale],
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNamedAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.ts';
 import { useMapView } from '#components/combobox/useMapView.ts';
 import { usePlacePredictions } from '#components/combobox/usePlacePredictions.ts';
@@ -7,6 +8,8 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { typedPostalCode } from './postalCode.ts';
 import { sentenceSuggestion, useSentence } from './sentence.ts';
 import {
+  amenityQuestion,
+  amenitySuggestions,
   isNearMiss,
   listingQuery,
   listingSuggestions,
@@ -37,6 +40,9 @@ export interface Suggestions {
 
 type Found = Pick<Suggestions, 'groups' | 'isNear' | 'unused' | 'isIncomplete'>;
 
+/** Characters from which amenities are looked for. */
+const SHORTEST_AMENITY = 3;
+
 const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false, unused: [], isIncomplete: false };
 
 /**
@@ -58,11 +64,23 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const { sentence, loading: isReading } = useSentence(skip ? '' : text, attempt);
   const { predictions, loading, hasFailed } = usePlacePredictions(skip ? '' : text, near, attempt);
 
+  const named = useNamedAmenitiesQuery(amenityQuestion(text, near), {
+    skip: skip || text.length < SHORTEST_AMENITY,
+  });
+
   const places = locations.currentData;
+  const amenities = named.currentData;
   const homes = listings.currentData;
   const neighbours = around.currentData;
   const fresh = useMemo<Found>(() => {
-    const locations = locationSuggestions(text, places, predictions, perGroup, neighbours ?? homes);
+    const locations = locationSuggestions(
+      text,
+      places,
+      predictions,
+      perGroup,
+      neighbours ?? homes,
+      amenitySuggestions(amenities),
+    );
     const listings = listingSuggestions(homes ?? [], perGroup);
     const offered = sentenceSuggestion(text, sentence, locations, listings.length > 0);
     const isIncomplete = sentence?.isIncomplete === true && (offered !== undefined || !sentence.search);
@@ -72,10 +90,16 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
       isIncomplete,
       isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
     };
-  }, [text, places, homes, neighbours, predictions, sentence, perGroup]);
+  }, [text, places, homes, neighbours, predictions, amenities, sentence, perGroup]);
 
   // The last complete groups stay visible while the next text loads, so that the rows do not flicker.
-  const isAsking = loading || locations.isFetching || listings.isFetching || around.isFetching || isReading;
+  const isAsking =
+    loading ||
+    locations.isFetching ||
+    listings.isFetching ||
+    around.isFetching ||
+    named.isFetching ||
+    isReading;
   const waiting = text !== typed.trim() || isAsking;
   const [shown, setShown] = useState(NOTHING);
   const complete = waiting ? shown : fresh;

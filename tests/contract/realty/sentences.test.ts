@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { City, Neighbourhood } from '#demo/types.ts';
+import type { AmenityKind } from '#domain/amenities.ts';
+import type { Commute } from '#domain/search/commute.ts';
 import type { HomeType } from '#domain/search/homeTypes.ts';
 import { readNear } from '#domain/search/near.ts';
 import { noMaximum } from '#domain/search/priceSteps.ts';
 import { DEFAULT_SEARCH, type Search, withPlace, withType } from '#domain/search/search.ts';
 import { printSearch } from '#domain/search/searchUrl.ts';
+import { amenityOfName } from '#domain/search/sentence/besideNames.ts';
 import { understandSentence } from '#domain/search/sentence/sentenceSearch.ts';
+import { findNamedAmenities } from '#server/store/amenities/findNamedAmenities.ts';
+import { storeAmenities } from '#server/store/amenities/storeAmenities.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { findPlaces } from '#server/store/places/findPlaces.ts';
 import type { Store } from '#server/store/store.ts';
@@ -70,6 +75,29 @@ function places(): { cities: City[]; neighbourhoods: Neighbourhood[] } {
   return { cities, neighbourhoods };
 }
 
+/** Amenities of the tables: kind, name, city. */
+const AMENITIES: readonly [AmenityKind, string, string][] = [
+  ['station', 'Union Station', 'Toronto'],
+  ['station', 'Port Credit GO', 'Mississauga'],
+  ['school', 'Riverdale Public School', 'Vancouver'],
+  ['school', 'Riverdale Junior Public School', 'Toronto'],
+  ['school', 'Jarvis Collegiate Institute', 'Toronto'],
+  ['park', 'High Park', 'Toronto'],
+  ['park', 'Trinity Bellwoods Park', 'Toronto'],
+  ['hospital', 'Sunnybrook Hospital', 'Toronto'],
+  ['library', 'Lillian H. Smith Library', 'Toronto'],
+  ['communityCentre', 'Jimmie Simpson Community Centre', 'Toronto'],
+  ['daycare', 'Centre-ville', 'Montréal'],
+  ['station', 'Station Berri-UQAM', 'Montréal'],
+  ['station', 'Jarry', 'Montréal'],
+  ['station', 'Gare Centrale', 'Montréal'],
+  ['school', 'École Saint-Enfant-Jésus', 'Montréal'],
+  ['park', 'Parc La Fontaine', 'Montréal'],
+  ['hospital', 'Hôpital Notre-Dame', 'Montréal'],
+  ['library', 'Bibliothèque Gabrielle-Roy', 'Québec'],
+  ['school', 'McGill University', 'Montréal'],
+];
+
 /** Abbreviations of the tables for types of homes. */
 const HOMES: Record<string, HomeType> = {
   det: 'detached',
@@ -102,6 +130,17 @@ const SWITCHES: Record<string, keyof Search> = {
   furnished: 'furnished',
 };
 
+/** The commutes that "walk 15 Union Station; drive 30 High Park" describes. */
+const commutesOf = (value: string): Commute[] =>
+  value.split('; ').map((text) => {
+    const [mode = '', minutes = '', ...words] = text.split(' ');
+    const label = words.join(' ');
+    const at = AMENITIES.findIndex(([, name]) => name === label);
+    if (at < 0) throw new Error(`The table has an unknown amenity: ${label}`);
+    const to = { latitude: at, longitude: -80 };
+    return { to, mode: mode as Commute['mode'], minutes: Number(minutes), at: '09:00', label }; // of the table
+  });
+
 /** The search that a table's second column describes: "beds=3 home=condo max=700000 kw=hot tub". */
 function searchOf(column: string): Search {
   const parts = column
@@ -119,6 +158,7 @@ function searchOf(column: string): Search {
     else if (name === 'home') search.homeTypes = value.split(',').flatMap((each) => HOMES[each] ?? []);
     else if (name === 'kw') search.keywords = value;
     else if (name === 'near') search.near = readNear(value);
+    else if (name === 'reach') search.commutes = commutesOf(value);
     else if (name === 'basement' || name === 'sort') {
       Object.assign(search, { [name === 'sort' ? 'sortBy' : name]: value });
     } else if (name === 'sold') {
@@ -182,6 +222,11 @@ async function openPlaces(open: () => Promise<Store>): Promise<Store> {
     seed: 1,
     generator: 'sentences',
   });
+  await storeAmenities(
+    store,
+    { key: 'table', name: 'Table', attribution: '', url: null, day: 20_000 },
+    AMENITIES.map(([kind, name], at) => ({ kind, name, key: String(at), latitude: at, longitude: -80 })),
+  );
   return store;
 }
 
@@ -192,6 +237,17 @@ async function lookUpIn(store: Store, text: string) {
     neighborhoods: found.filter(({ kind }) => kind === 'neighborhood'),
   };
 }
+
+/** Finds the amenity that a sentence names. Each is at its place in AMENITIES. */
+const amenityIn = (store: Store, sentence: string) => async (name: string) => {
+  const rows = await findNamedAmenities(store, { text: name, limit: 10 });
+  const found = amenityOfName(
+    name,
+    rows.map((row) => ({ ...row, city: AMENITIES[row.latitude]?.[2] ?? '' })),
+    sentence,
+  );
+  return found && { to: { latitude: found.latitude, longitude: found.longitude }, label: found.name };
+};
 
 describe.each(storeDialects())('a sentence with a place in $name', (dialect) => {
   let store: Store;
@@ -240,6 +296,7 @@ describe('the sentences of the tables', () => {
       year: 2026,
       hidden: [],
       lookUp: (name) => lookUpIn(store, name),
+      amenityNamed: amenityIn(store, text),
     });
     if (!understood) return '';
     const { search = DEFAULT_SEARCH, unused } = understood;

@@ -122,12 +122,12 @@ function combined(first: SearchPlace, other: SearchPlace): SearchPlace | undefin
 /** A sentence with its place. */
 export interface PlacedSentence {
   place: SearchPlace;
-  /** Phrases that are not used in the search, in the sentence's words. */
-  unused: string[];
+  /** The words that name the place, or a part of it. */
+  named: readonly Named[];
 }
 
-/** The phrases of a sentence that set neither a filter nor the place. */
-function unusedPhrases({ text, tokens }: Reading, named: readonly Named[]): string[] {
+/** The phrases of a sentence that set neither a filter nor the place, in the sentence's words. */
+export function unusedPhrases({ text, tokens }: Reading, named: readonly Named[]): string[] {
   const isPlaced = (at: number) => named.some(({ from, to }) => at >= from && at < to);
   const isSaid = ({ role }: ReadToken) => role === 'unknown' || role === 'unused' || role === 'thing';
   const phrases: ReadToken[][] = [[]];
@@ -144,6 +144,11 @@ function unusedPhrases({ text, tokens }: Reading, named: readonly Named[]): stri
     const start = phrase[first];
     return start && last && last.end > start.start ? [text.slice(start.start, last.end)] : [];
   });
+}
+
+/** True if a text is the name of a city or a neighbourhood. */
+export async function isPlaceName(text: string, lookUp: PlaceLookUp): Promise<boolean> {
+  return bestPlace(text, await lookUp(text), true, undefined) !== undefined;
 }
 
 /**
@@ -182,5 +187,5 @@ export async function placeSentence(reading: Reading, lookUp: PlaceLookUp): Prom
       from = part.to;
     }
   }
-  return { place: place ?? (province ? { state: province } : {}), unused: unusedPhrases(reading, named) };
+  return { place: place ?? (province ? { state: province } : {}), named };
 }

@@ -4,10 +4,11 @@ import { FACT_NAMES, hasFact, NO_FACTS } from '../facts.ts';
 import { HOME_TYPES, type HomeType } from '../homeTypes.ts';
 import { noMaximum } from '../priceSteps.ts';
 import { DEFAULT_SEARCH, KEYWORDS_LENGTH, type Search, withPlace, withType } from '../search.ts';
+import { type BesideName, besideNames } from './besideNames.ts';
 import type { Findings } from './findings.ts';
 import { type Reading, type ReadingOptions, readSentence, typeOf } from './readSentence.ts';
 import { marketDays } from './rules.ts';
-import { type PlaceLookUp, placeSentence } from './sentencePlaces.ts';
+import { isPlaceName, type PlaceLookUp, placeSentence, unusedPhrases } from './sentencePlaces.ts';
 import { spokenCommute } from './travelTimes.ts';
 
 /** A sentence that was understood. */
@@ -101,26 +102,54 @@ function searchOf(findings: Findings, base: Search): Search {
   return search;
 }
 
-/** Finds a place or an address by its name, for a travel time; undefined if there is none. */
+/** Finds a place by its name; undefined if there is none. */
 export type PlaceLocator = (name: string) => Promise<Pick<Commute, 'to' | 'label'> | undefined>;
 
 /** The usual beginning of a day at work. */
 const ARRIVAL = '09:00';
 
+/** Look-ups of the places that a home must reach. Those that are missing are not used. */
+interface Locators {
+  /** Finds places and addresses, for travel times. */
+  locate?: PlaceLocator | undefined;
+  /** Finds amenities. */
+  amenityNamed?: PlaceLocator | undefined;
+}
+
 /** Finds the places of the sentence's travel times, and marks the words of those that are found as used. */
-async function commutesOf(reading: Reading, locate: PlaceLocator): Promise<Commute[]> {
+async function commutesOf(reading: Reading, { locate, amenityNamed }: Locators): Promise<Commute[]> {
   const { text, tokens, travels } = reading;
   const found: Commute[] = [];
   for (const [from, to] of travels) {
     const words = tokens.slice(from, to);
     const spoken = spokenCommute(text, words);
-    const place = spoken && found.length < MAX_COMMUTES ? await locate(spoken.place) : undefined;
-    if (!spoken || !place) continue;
+    if (!spoken || found.length >= MAX_COMMUTES) continue;
+    const place = (await amenityNamed?.(spoken.place)) ?? (await locate?.(spoken.place));
+    if (!place) continue;
     const { mode, minutes } = spoken;
     found.push({ ...place, mode, minutes, at: ARRIVAL });
     for (const token of words) token.role = 'used';
   }
   return found;
+}
+
+/** Adds walks to the amenities that a sentence names, and marks the words of those that are found as used. */
+async function addWalks(
+  { text, tokens }: Reading,
+  names: readonly BesideName[],
+  commutes: Commute[],
+  find: PlaceLocator,
+): Promise<void> {
+  for (const { from, name, to, minutes } of names) {
+    const words = tokens.slice(from, to);
+    const [first, last] = [tokens[name], tokens[to - 1]];
+    if (!first || !last || commutes.length >= MAX_COMMUTES || words.some(({ role }) => role === 'used'))
+      continue;
+    const place = await find(text.slice(first.start, last.end));
+    if (!place) continue;
+    commutes.push({ ...place, mode: 'walk', minutes, at: ARRIVAL });
+    for (const token of words) token.role = 'used';
+  }
 }
 
 /** True if words of the sentence set a filter. A number alone may be an MLS number, but "4½" is a size. */
@@ -131,7 +160,8 @@ function setsFilters({ tokens }: Reading): boolean {
 /**
  * Understands a sentence: filters by its grammar, and its place by look-ups.
  * @param base the present search, whose type is used if the sentence names none
- * @param locate finds the places of travel times; without it they are not used
+ * @param locate finds the places of travel times
+ * @param amenityNamed finds amenities for walks and travel times
  * @returns undefined for a place, an address, an MLS number, a text without any meaning, and one of more than 300 characters
  */
 export async function understandSentence(
@@ -140,18 +170,37 @@ export async function understandSentence(
     base,
     lookUp,
     locate,
+    amenityNamed,
     ...options
-  }: ReadingOptions & { base: Search; lookUp: PlaceLookUp; locate?: PlaceLocator | undefined },
+  }: ReadingOptions & Locators & { base: Search; lookUp: PlaceLookUp },
 ): Promise<UnderstoodSentence | undefined> {
   const text = typed.trim();
   if (text.length > LONGEST || isAddress(text)) return undefined;
   const reading = readSentence(text, options);
-  const isCommuteOffered = locate && !options.hidden.includes('commutes');
-  const commutes = isCommuteOffered ? await commutesOf(reading, locate) : [];
-  const hasFilters = setsFilters(reading);
+  const isCommuteOffered = !options.hidden.includes('commutes');
+  const commutes = isCommuteOffered ? await commutesOf(reading, { locate, amenityNamed }) : [];
+  const find = isCommuteOffered ? amenityNamed : undefined;
+  const beside = find ? besideNames(reading) : [];
+  if (find) {
+    // "Near High Park" is a neighbourhood, if there is one.
+    const isOther = async (name: string) => !(await isPlaceName(name, lookUp));
+    const named = beside.filter(({ isKindSaid }) => isKindSaid);
+    await addWalks(reading, named, commutes, async (name) =>
+      (await isOther(name)) ? find(name) : undefined,
+    );
+  }
   const isRead = reading.tokens.some(({ role }) => ['unused', 'lead', 'thing'].includes(role));
-  if (!hasFilters && (!isRead || STREET.test(text))) return undefined;
-  const { place, unused } = await placeSentence(reading, lookUp);
+  if (!setsFilters(reading) && (!isRead || STREET.test(text))) return undefined;
+  const { place, named } = await placeSentence(reading, lookUp);
+  if (find) {
+    const isPlaced = (at: number) => named.some(({ from, to }) => at >= from && at < to);
+    const others = beside.filter(
+      ({ isKindSaid, name, to }) => !isKindSaid && !isPlaced(name) && !isPlaced(to - 1),
+    );
+    await addWalks(reading, others, commutes, find);
+  }
+  const hasFilters = setsFilters(reading);
+  const unused = unusedPhrases(reading, named);
   if (!hasFilters && place.state === undefined) {
     const isMeant = reading.tokens.some(({ role }) => role === 'unused');
     return isMeant ? { search: undefined, unused, hasFilters } : undefined;

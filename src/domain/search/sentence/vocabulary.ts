@@ -155,7 +155,7 @@ const WORDS: [Concept, string][] = [
     { kind: 'lead' },
     'near|nearby|near to|close to|close|next to|beside|walking distance to|walking distance from|walking distance of|' +
       'walk to|steps to|steps from|minute from|pre de|proche|proche de|proche du|a cote|a cote de|pres|pres de|pres du|' +
-      'a distance de marche|a distance de marche de|a distance de marche du|a deux pas de',
+      'a distance de marche|a distance de marche de|a distance de marche du|a 2 pas de|a 2 pas du|a 2 pas d',
   ],
   [{ kind: 'negation' }, 'no|not|without|sans|pas de|pas d|aucun|aucune|ni'],
   [

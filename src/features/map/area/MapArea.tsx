@@ -275,7 +275,7 @@ export function MapArea(props: MapAreaProps) {
         places={places}
         {...(panel && { panel })}
       />
-      <MapPlaces places={places} handle={handle} open={open} isDrawing={area.isDrawing} />
+      <MapPlaces {...{ search, onSearchChange, places, handle, open }} isDrawing={area.isDrawing} />
       {!area.isDrawing &&
         (isAnythingOpen ? (
           <PinOverlay

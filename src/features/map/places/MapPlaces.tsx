@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { WireAmenity } from '#api/realty/amenityContract.ts';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useLazyOpening } from '#components/lazy/useLazyOpening.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
+import type { Search } from '#domain/search/search.ts';
+import { printShownAmenity } from '#domain/search/shownAmenity.ts';
+import { withWalkTo } from '#domain/search/walkTo.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { GROUPS_KEY } from './groupsKey.ts';
+
+/** The place that the address names. Few addresses name one. */
+const ShownPlace = lazyOnIntent(async () => (await import('./ShownPlace.tsx')).ShownPlace);
 
 const PlacesLayer = lazyOnIntent(async () => (await import('./PlacesLayer.tsx')).PlacesLayer);
 
@@ -30,6 +37,8 @@ export function usePlaces() {
 }
 
 interface MapPlacesProps {
+  search: Search;
+  onSearchChange: (next: Search) => void;
   places: ReturnType<typeof usePlaces>;
   handle: MapHandle | null;
   /** The listing whose overlay is open. */
@@ -38,16 +47,43 @@ interface MapPlacesProps {
   isDrawing: boolean;
 }
 
-/** The places on the map, and the panel that chooses them. Loaded when the visitor opens the panel. */
-export function MapPlaces({ places, handle, open, isDrawing }: MapPlacesProps) {
-  if (!places.isWanted) return null;
+/**
+ * The places on the map, the panel that chooses them, and the place that the address names. Loaded when the visitor opens
+ * the panel, or with such an address.
+ */
+export function MapPlaces(props: MapPlacesProps) {
+  const { search, onSearchChange, places, handle, open, isDrawing } = props;
+  const { amenity } = search;
+  const isFromList = useRef(false);
+  const show = ({ latitude, longitude, kind, name }: WireAmenity, fromList: boolean) => {
+    isFromList.current = fromList;
+    onSearchChange({ ...search, amenity: { point: { latitude, longitude }, kind, name } });
+  };
   return (
-    <PlacesLayer
-      failed={null}
-      handle={handle}
-      open={open}
-      isPanelOpen={places.isOpen && !isDrawing}
-      onClose={places.close}
-    />
+    <>
+      {handle && amenity && !isDrawing && (
+        <ShownPlace
+          key={printShownAmenity(amenity)}
+          failed={null}
+          handle={handle}
+          amenity={amenity}
+          open={open}
+          takesFocus={isFromList.current}
+          onWalk={() => onSearchChange(withWalkTo(search, amenity))}
+          onClose={() => onSearchChange({ ...search, amenity: undefined })}
+        />
+      )}
+      {places.isWanted && (
+        <PlacesLayer
+          failed={null}
+          handle={handle}
+          open={open}
+          shownAmenity={amenity}
+          onShow={show}
+          isPanelOpen={places.isOpen && !isDrawing}
+          onClose={places.close}
+        />
+      )}
+    </>
   );
 }

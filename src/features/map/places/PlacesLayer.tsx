@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireAmenity } from '#api/realty/amenityContract.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
+import { printPoint } from '#domain/search/mapUrl.ts';
+import type { ShownAmenity } from '#domain/search/shownAmenity.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
-import { useOverlayListing } from '../overlay/useOverlayListing.ts';
 import { PlacePopover } from './PlacePopover.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { PLACES_FROM_ZOOM, type PlaceGroup, storedGroups, storeGroups } from './placeGroups.ts';
+import { useOpenHome } from './useOpenHome.ts';
 import { usePlaceSymbols } from './usePlaceSymbols.ts';
 import { useViewPlaces } from './useViewPlaces.ts';
 
@@ -28,21 +30,30 @@ interface PlacesLayerProps {
   handle: MapHandle | null;
   /** The listing whose overlay is open. */
   open: ListingId | undefined;
+  /** The place that the address names. */
+  shownAmenity: ShownAmenity | undefined;
+  /** Puts a place into the address. `fromList` is true for a press in the panel. */
+  onShow: (place: WireAmenity, fromList: boolean) => void;
   isPanelOpen: boolean;
   onClose: () => void;
 }
 
 /** Schools, transit, shops and parks on the map, as far as the visitor chose them, and the panel that chooses them. */
-export function PlacesLayer({ handle, open, isPanelOpen, onClose }: PlacesLayerProps) {
+export function PlacesLayer(props: PlacesLayerProps) {
+  const { handle, open, shownAmenity, onShow, isPanelOpen, onClose } = props;
   const [groups, setGroups] = useState(storedGroups);
   const view = useViewPlaces(groups);
-  /** The place under the pointer or with the focus, and the pressed one, which stays. */
+  /** The place under the pointer or with the focus, and the pressed one without a name, which stays. */
   const [pointed, setPointed] = useState<WireAmenity | null>(null);
   const [pressed, setPressed] = useState<WireAmenity | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const { listing } = useOverlayListing(open);
+  // An address can only have a place with a name.
+  const press = (place: WireAmenity | null, fromList: boolean) => {
+    setPressed(place?.name ? null : place);
+    if (place?.name) onShow(place, fromList);
+  };
   usePlaceSymbols(handle, view.places, (place, isPressed) => {
-    if (isPressed) setPressed(place);
+    if (isPressed) press(place, false);
     else setPointed(place);
   });
   useEffect(() => handle?.onClick(() => setPressed(null)), [handle]);
@@ -54,20 +65,26 @@ export function PlacesLayer({ handle, open, isPanelOpen, onClose }: PlacesLayerP
     setGroups(next);
     storeGroups(next);
   };
-  const home = listing && !listing.restricted ? (listing.location ?? undefined) : undefined;
+  const home = useOpenHome(open);
+  const isShown = ({ name, kind, latitude, longitude }: WireAmenity) =>
+    shownAmenity?.name === name &&
+    shownAmenity.kind === kind &&
+    printPoint(shownAmenity.point) === printPoint({ latitude, longitude });
   return (
     <>
-      {handle && shown && <PlacePopover key={shown.id} handle={handle} place={shown} home={home} />}
+      {handle && shown && !isShown(shown) && (
+        <PlacePopover key={shown.id} handle={handle} place={shown} home={home} />
+      )}
       {isPanelOpen && (
         <PlacesPanel
           ref={panel}
           groups={groups}
           onToggle={toggle}
           view={view}
-          shown={shown}
+          shown={shown ?? view.places.find(isShown) ?? null}
           onPoint={setPointed}
           onPick={(place) => {
-            setPressed(place);
+            press(place, true);
             if (handle && panel.current) moveBeside(handle, place, panel.current);
           }}
           onZoom={() =>

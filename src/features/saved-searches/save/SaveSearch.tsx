@@ -116,7 +116,7 @@ interface SavedView {
 /** A search as it is saved: from its first page, without the map's look and the way that led to it. */
 export function searchToSave(shown: Search, view?: SavedView): Pick<WireNewSearch, 'path' | 'criteria'> {
   const { page, satellite, panelOpen } = DEFAULT_SEARCH;
-  const { camera: _camera, prices: _prices, ...rest } = shown;
+  const { camera: _camera, prices: _prices, amenity: _amenity, ...rest } = shown;
   const search: Search = { ...rest, page, satellite, panelOpen };
   if (!view) return { path: paths.list(search), criteria: countBody({ search }) };
   return {
