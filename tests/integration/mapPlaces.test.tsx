@@ -60,8 +60,8 @@ test('places are requested with the first switch, drawn as signs, and listed for
   expect(port.map().symbols()).toHaveLength(3);
 });
 
-test('a sign shows its name under the pointer and after a press, and a press elsewhere hides it', async () => {
-  const { port, choose } = await open();
+test('a sign shows its name under the pointer, a press puts it into the address, and a press elsewhere hides it', async () => {
+  const { port, choose, location } = await open();
   await choose('Transit');
   await waitFor(() => expect(port.map().symbols()).toHaveLength(1));
   const [stop] = port.map().symbols();
@@ -73,9 +73,14 @@ test('a sign shows its name under the pointer and after a press, and a press els
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   point(true, true);
   point(false);
-  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  const popup = await screen.findByRole('dialog', { name: 'Queen St at Shaw St' });
+  expect(await within(popup).findByText('Stop · 501, 301')).toBeVisible();
+  expect(location()).toContain('amenity=');
   act(() => port.map().clickGround());
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Queen St at Shaw St' })).not.toBeInTheDocument(),
+  );
+  expect(location()).not.toContain('amenity=');
 });
 
 test('the focus on a place of the list shows its name on the map, with the walk from the open home', async () => {
