@@ -1,5 +1,5 @@
 /** The words of amenities' names, by which a typed text is compared with them: "Station Berri-UQAM", "High Park". */
-import type { AmenityKind } from './amenities.ts';
+import { AMENITY_KINDS, type AmenityKind } from './amenities.ts';
 
 /** Words that say the kind of an amenity. A typed one needs not be in the name: "Union Station" is also only "Union". */
 const KIND_WORDS: Readonly<Partial<Record<AmenityKind, string>>> = {
@@ -13,9 +13,7 @@ const KIND_WORDS: Readonly<Partial<Record<AmenityKind, string>>> = {
   communityCentre: 'community|communautaire',
 };
 const KIND_OF_WORD: ReadonlyMap<string, AmenityKind> = new Map(
-  Object.entries(KIND_WORDS).flatMap(([kind, words]) =>
-    words.split('|').map((word) => [word, kind as AmenityKind] as const),
-  ), // its own keys
+  AMENITY_KINDS.flatMap((kind) => KIND_WORDS[kind]?.split('|').map((word) => [word, kind] as const) ?? []),
 );
 
 /** Words that names have or leave out. */

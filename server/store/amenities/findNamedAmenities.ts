@@ -36,7 +36,7 @@ const BY_FAME: readonly AmenityKind[] = [
   'groceries',
   'stop',
 ];
-/** Of more names the shortest are ranked. */
+/** Maximum number of amenities that are ranked, those with the shortest names. */
 const MAX_CANDIDATES = 400;
 /** Letters. Shorter texts fit too many names. */
 const SHORTEST_TEXT = 3;
