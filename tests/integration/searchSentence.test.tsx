@@ -96,6 +96,7 @@ test('a sentence whose places cannot be looked up keeps its filters, and another
   installFakeMapPort();
   let isDown = true;
   const answers: Record<string, object> = {
+    '/realty/reach/modes': { modes: ['transit'] },
     '/maps/autocomplete': { predictions: [{ place_id: 'u', description: 'Union Station' }] },
     '/maps/geocode': {
       results: [
