@@ -47,6 +47,8 @@ export function SearchScreen({ children }: { children: ReactNode }) {
   const count = inOrder(suggestions.groups).length;
   const settled = suggestions.status === 'loaded';
   const isRead = sentence.length > 0;
+  // The same element before and after the suggestions arrive, so that a press on it is not lost.
+  const isHelped = count === 0 && (settled || unmatched);
   const { open, setOpen, listId, activeDomId } = combobox;
   useLayoutEffect(() => {
     // The focus selects the whole text. For shared text the cursor moves to its end, so that typing continues it.
@@ -92,13 +94,13 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
       </div>
       {settled && !isRead && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
-      {settled && count === 0 && <NoResultsHelp text={words.text} unused={suggestions.unused} />}
+      {unmatched && !settled && count === 0 && <EmptyGroup text={t('noResults')} />}
+      {isHelped && <NoResultsHelp text={words.text} unused={suggestions.unused} />}
       <PlacesFailed suggestions={suggestions} />
-      {!settled && suggestions.status !== 'idle' && count === 0 && (
+      {!settled && !unmatched && suggestions.status !== 'idle' && count === 0 && (
         <SuggestionMessage status={suggestions.status} text={words.text} unused={[]} />
       )}
-      {suggestions.status === 'idle' &&
-        (unmatched ? <SuggestionMessage status="loaded" text={words.text} unused={[]} /> : children)}
+      {suggestions.status === 'idle' && !unmatched && children}
     </Box>
   );
 }
