@@ -11,6 +11,8 @@ test('an owner finds, claims and corrects a home', async ({ page, origin, expect
   const { streetNumber, streetName } = listing.address;
   await page.goto('./selling');
   await page.getByRole('main').getByRole('link', { name: 'See an estimate now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your home worth?' })).toBeVisible();
+  await check(page, 'field of an address');
   await page.getByRole('combobox', { name: 'Your address' }).fill(`${streetNumber} ${streetName}`);
   await page
     .getByRole('option', { name: new RegExp(`^${streetNumber} ${streetName}`) })
@@ -37,6 +39,8 @@ test('an owner finds, claims and corrects a home', async ({ page, origin, expect
   await page.getByRole('button', { name: 'Correct the facts' }).click();
   await page.getByRole('textbox', { name: 'Living area (sq ft)' }).fill('2,345');
   await page.getByRole('combobox', { name: 'Condition' }).selectOption('Renovated');
+  // A target that the sticky header covers in part is too small for axe.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await check(page, 'facts of a home');
   await page.getByRole('button', { name: 'Save and estimate again' }).click();
   await expect(page.getByText('Saved. The estimate uses your facts.')).toBeVisible();
