@@ -101,14 +101,14 @@ test('a phone’s row of filters cuts no control off, in both languages', { tag:
   await page.goto('./');
   for (const language of ['en', 'fr']) {
     await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
-    for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const path of [
-        './list/Ontario/Mississauga',
-        './list/Ontario/Mississauga?type=lease',
-        './map/Toronto',
-      ]) {
-        await page.goto(path);
+    for (const path of [
+      './list/Ontario/Mississauga',
+      './list/Ontario/Mississauga?type=lease',
+      './map/Toronto',
+    ]) {
+      await page.goto(path);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 740 });
         const controls = page.getByRole('region', { name: /^Filt/ }).getByRole('button');
         await expect(controls).toHaveCount(4);
         const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
