@@ -61,3 +61,28 @@ test('styles have the prefixes of supported browsers, and no rules that only oth
     `.${name}{-webkit-user-select:none;user-select:none;}.${name}::placeholder{-webkit-user-select:auto;user-select:auto;}`,
   );
 });
+
+const PLACEHOLDERS = ['::-webkit-input-placeholder', '::-moz-placeholder', '::-ms-input-placeholder'];
+const Input = styled('input')({
+  margin: 0,
+  ...Object.fromEntries(PLACEHOLDERS.map((name) => [`&${name}`, { opacity: 0.4 }])),
+  'label + &': {
+    margin: 1,
+    ...Object.fromEntries(PLACEHOLDERS.map((name) => [`&:focus${name}`, { opacity: 0 }])),
+  },
+});
+
+test('placeholders, which MUI’s inputs style with the prefixes of three browsers, have one rule for all', () => {
+  render(
+    <CacheProvider value={pageStyles().cache}>
+      <Input aria-label="Six" />
+    </CacheProvider>,
+  );
+  const name = screen.getByLabelText('Six').className;
+  const text = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const written = text.slice(text.indexOf(name) - 1);
+  expect(written).toBe(
+    `.${name}{margin:0;}.${name}::placeholder{opacity:0.4;}` +
+      `label+.${name}{margin:1px;}label+.${name}:focus::placeholder{opacity:0;}`,
+  );
+});

@@ -20,6 +20,18 @@ const addPrefixes: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/** MUI's inputs style their placeholder once for each of these. All supported browsers know the name without a prefix. */
+const SAME_PLACEHOLDER = /::-(webkit|ms)-input-placeholder/;
+
+/** Writes one rule for a placeholder. Each rule that a browser refuses costs it the trace of an error. */
+const mergePlaceholders: StylisPlugin = (element) => {
+  if (element.type !== 'rule' || typeof element.props === 'string') return;
+  const isRepeated = element.props.some((selector) => SAME_PLACEHOLDER.test(selector));
+  if (isRepeated) Object.assign(element, { props: [], children: [] });
+  else
+    element.props = element.props.map((selector) => selector.replace('::-moz-placeholder', '::placeholder'));
+};
+
 /**
  * Puts styles that follow a press into a separate style element. Emotion writes all rules into one. If a browser finds
  * a new `@media` or `@keyframes` in a sheet, it recalculates the style of every element that any rule of the sheet
@@ -27,7 +39,12 @@ const addPrefixes: StylisPlugin = (element) => {
  * @param options `speedy` as in Emotion: many rules in one element; by default only in a build
  */
 export function pageStyles(options?: { speedy: boolean }): PageStyles {
-  const where = { key: 'css', container: document.head, stylisPlugins: [addPrefixes], ...options };
+  const where = {
+    key: 'css',
+    container: document.head,
+    stylisPlugins: [addPrefixes, mergePlaceholders],
+    ...options,
+  };
   const cache = createCache(where);
   const { insert, sheet: first } = cache;
   let newest = first;
