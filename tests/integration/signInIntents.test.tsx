@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SIGN_IN_INTENTS, type SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
-import { field, fill, press } from '#tests/support/identity/authPages.tsx';
+import { field, fill, openLogin, press } from '#tests/support/identity/authPages.tsx';
 import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -232,8 +232,7 @@ describe.each(rows)('%s', (_intent, intentCase) => {
 });
 
 test('an unknown intent is ignored, and a redirect to another site is not followed with one', async () => {
-  const app = await renderApp({ path: '/auth/login?redirect=%2F%2Fevil.example&intent=steal' });
-  await heading('Welcome back');
+  const app = await openLogin('?redirect=%2F%2Fevil.example&intent=steal');
   await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
   expect(field('Password')).toBeVisible();
   await press(app.user, 'Log in');

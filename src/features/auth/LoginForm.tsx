@@ -2,9 +2,12 @@ import './authTexts.ts';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { CurrentPasswordField, EmailField } from './form/AccountFields.tsx';
 import { AccountFormLayout } from './form/AccountFormLayout.tsx';
@@ -18,15 +21,31 @@ import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useEnter } from './next-step/useEnter.ts';
 import { type NextStepState, useNextStep } from './next-step/useNextStep.ts';
 
+/** The heading, and the form with its links. */
+const SLICES = { heading: 1, whole: 2 } as const;
+
 /** Email and password, and the next step if the account needs one. */
 export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
   const { t } = useTranslation('auth');
-  const { account, isUnconfirmed, nextStep, sendCode, enterAgain } = useLogin();
-  // With an intent the link to the other form is in the heading.
-  const asksForOther = !intentHeading;
+  const { key } = useLocation();
+  const login = useLogin();
+  // At the start of a visit the heading is rendered with the frame of the page, and the form in the next task.
+  const slices = useProgressiveRender(SLICES.whole, isFirstEntry(key) ? SLICES.heading : SLICES.whole);
   return (
-    <FormAndNextStep nextStep={nextStep} onConfirmed={enterAgain}>
+    <FormAndNextStep nextStep={login.nextStep} onConfirmed={login.enterAgain}>
       {intentHeading ?? <AuthHeading title={t('welcome')} />}
+      {/* With an intent the link to the other form is in the heading. */}
+      {slices === SLICES.whole && <Fields login={login} asksForOther={!intentHeading} />}
+    </FormAndNextStep>
+  );
+}
+
+/** The form, and the links below it. */
+function Fields({ login, asksForOther }: { login: Login; asksForOther: boolean }) {
+  const { t } = useTranslation('auth');
+  const { account, isUnconfirmed, sendCode } = login;
+  return (
+    <>
       <AccountFormLayout
         account={account}
         label={t('login.documentTitle')}
@@ -49,7 +68,7 @@ export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
         )}
         <LegalLinks />
       </Box>
-    </FormAndNextStep>
+    </>
   );
 }
 

@@ -17,10 +17,11 @@ export async function fill(user: UserEvent, values: Record<string, string>): Pro
   }
 }
 
-/** Opens a form of the account by its heading. */
+/** Opens a form of the account by its heading. Login's fields are rendered after that. */
 async function openAuth(heading: string, options: RenderAppOptions) {
   const app = await renderApp(options);
   await screen.findByRole('heading', { level: 1, name: heading });
+  await screen.findByRole('form');
   return app;
 }
 
