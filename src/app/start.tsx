@@ -1,5 +1,5 @@
 import './evaluateReact.ts';
-import './evaluateStore.ts';
+import '#store/evaluateStore.ts';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

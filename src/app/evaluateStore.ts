@@ -1,6 +1,0 @@
-/** Evaluates the store's libraries in a task of their own, as ./evaluateReact.ts does with React. */
-import '@reduxjs/toolkit/query/react';
-
-await new Promise((resolve) => {
-  setTimeout(resolve);
-});
