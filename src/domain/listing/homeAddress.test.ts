@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressParametersOf, homeAddressLine, homeAddressOfPath, streetAndUnit } from './homeAddress.ts';
+import {
+  addressParametersOf,
+  homeAddressLine,
+  homeAddressOfPath,
+  streetAndUnit,
+  typedStreetAndUnit,
+} from './homeAddress.ts';
 
 test.each([
   [['Ontario', 'Toronto', '33-Bay-Street-E'], { city: 'Toronto', street: '33 Bay Street E', unit: null }],
@@ -32,11 +38,27 @@ test.each([
   ['33 Bay Street E', '33 Bay Street E', null],
   ['33 Bay Street E, unit 1204', '33 Bay Street E', '1204'],
   ['33 Bay Street E #5', '33 Bay Street E', '5'],
-  ['12, rue Elm, app. 3', '12, rue Elm', '3'],
+  ['12, rue Elm, app. 3', '12 rue Elm', '3'],
+  ['33, Bay Street E', '33 Bay Street E', null],
+  ['12 rue Elm, unité 3', '12 rue Elm', '3'],
+  ['33 Bay Street E Apt.5', '33 Bay Street E', '5'],
+  ['5 Chemin des Appalaches', '5 Chemin des Appalaches', null],
+  ['100 Applewood', '100 Applewood', null],
   ['1204 - 33 Bay Street E', '33 Bay Street E', '1204'],
   ['PH2-33 Bay Street E', '33 Bay Street E', 'PH2'],
 ])('the text %j is the street %j and the unit %j', (text, street, unit) => {
   expect(streetAndUnit(text)).toEqual({ street, unit });
+});
+
+test.each([
+  ['33, rue Bay', '33 rue Bay', null],
+  ['33, Bay Street E, app. 1204', '33 Bay Street E', '1204'],
+  ['33 Bay Street E, unit 1204, Toronto', '33 Bay Street E', '1204'],
+  ['1204 - 33 Bay Street E, Toronto', '33 Bay Street E', '1204'],
+  ['33 Bay Street E, Toronto', '33 Bay Street E', null],
+  ['', '', null],
+])('the typed text %j is the street %j and the unit %j', (text, street, unit) => {
+  expect(typedStreetAndUnit(text)).toEqual({ street, unit });
 });
 
 test.each([

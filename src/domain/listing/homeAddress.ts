@@ -51,18 +51,38 @@ export function addressParametersOf({ state, city, street, unit }: HomeAddress):
   };
 }
 
-/** Reads "33 Bay Street E, unit 1204" as street and unit. Without a unit the whole text is the street. */
+/** A unit after a street. The words end there: "Chemin des Appalaches" has no unit. */
+const UNIT_AFTER =
+  /^(.+?)[,\s]+(?:(?:unit|unité|suite|apartment|appartement|apt|app)(?!\p{L})\.?|#)\s*([\w-]+)\s*$/iu;
+
+/**
+ * Reads "33 Bay Street E, unit 1204" and "33, Bay Street E, app. 1204" as street and unit. Without a unit the whole text is the
+ * street. The comma of French addresses after the number is left out, because stored streets have none.
+ */
 export function streetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'> {
-  const [, street, unit] =
-    /^(.+?)[,\s]+(?:unit|suite|apt\.?|app\.?|#)\s*([\w-]+)\s*$/i.exec(text.trim()) ?? [];
+  const plain = text.trim().replace(/^(\d[^\s,]*)\s*,\s*/, '$1 ');
+  const [, street, unit] = UNIT_AFTER.exec(plain) ?? [];
   if (street && unit) return { street, unit };
   // "1204 - 33 Bay Street E" and "1204-33 Bay Street E", as Canadian addresses are written.
-  const [, before, after] = /^([a-z]{0,2}\d+[a-z]?)\s*-\s*(\d.*)$/i.exec(text.trim()) ?? [];
-  return before && after ? { street: after, unit: before } : { street: text.trim(), unit: null };
+  const [, before, after] = /^([a-z]{0,2}\d+[a-z]?)\s*-\s*(\d.*)$/i.exec(plain) ?? [];
+  return before && after ? { street: after, unit: before } : { street: plain, unit: null };
+}
+
+/** Reads a typed address as street and unit, without the place behind them: "33, Bay Street E, app. 4, Toronto". */
+export function typedStreetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'> {
+  const [first = '', second] = text
+    .trim()
+    .replace(/^(\d[^\s,]*)\s*,\s*/, '$1 ')
+    .split(',');
+  const own = streetAndUnit(first);
+  return own.unit ? own : { ...own, unit: streetAndUnit(`${first},${second ?? ''}`).unit };
 }
 
 /** Formats an address as `streetLine` does: "1204 - 33 Bay Street E", and in French "33, Bay Street E, app. 1204". */
-export function homeAddressLine({ street, unit }: HomeAddress, locale: Locale): string {
+export function homeAddressLine(
+  { street, unit }: Pick<HomeAddress, 'street' | 'unit'>,
+  locale: Locale,
+): string {
   if (locale !== 'fr-CA') return unit ? `${unit} - ${street}` : street;
   const line = street.replace(/^(\d[^\s,]*) /, '$1, ');
   return unit ? `${line}, app. ${unit}` : line;

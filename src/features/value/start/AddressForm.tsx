@@ -6,7 +6,7 @@ import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { PROVINCES, provinceName } from '#domain/geo/provinces.ts';
-import { streetAndUnit } from '#domain/listing/homeAddress.ts';
+import { typedStreetAndUnit } from '#domain/listing/homeAddress.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -58,14 +58,14 @@ export function AddressForm({ typed }: { typed: string }) {
       aria-label={t('manual.label')}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
-        const [street, unit, city] = [values.street, values.unit, values.city].map((text) => text.trim()) as [
-          string,
-          string,
-          string,
-        ]; // as many as above
-        const found = [...(/\d/.test(street) ? [] : ['street' as const]), ...(city ? [] : ['city' as const])];
+        const read = typedStreetAndUnit(values.street);
+        const city = values.city.trim();
+        const isStreet = /\d/.test(read.street) && /\p{L}/u.test(read.street);
+        const found = [...(isStreet ? [] : ['street' as const]), ...(city ? [] : ['city' as const])];
         setMissing(found);
-        if (found.length === 0) void navigate(paths.homeValue({ state, city, street, unit: unit || null }));
+        if (found.length > 0) return;
+        const unit = values.unit.trim() || read.unit;
+        void navigate(paths.homeValue({ state, city, street: read.street, unit }));
       }}
       sx={{ display: 'grid', gap: 5, mt: 3 }}
     >
@@ -93,6 +93,6 @@ export function AddressForm({ typed }: { typed: string }) {
 }
 
 const streetOf = (typed: string) => {
-  const { street, unit } = streetAndUnit(typed.split(',')[0] ?? '');
+  const { street, unit } = typedStreetAndUnit(typed);
   return { street, unit: unit ?? '' };
 };
