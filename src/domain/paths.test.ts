@@ -53,6 +53,15 @@ describe('every path that is built opens its own route', () => {
       '/value/:state/:city/:street/:unit?',
     ],
     [
+      paths.homeValue(
+        { state: 'Ontario', city: 'Toronto', street: '33 Bay Street E', unit: null },
+        undefined,
+        true,
+      ),
+      '/value/Ontario/Toronto/33-Bay-Street-E?whole=1',
+      '/value/:state/:city/:street/:unit?',
+    ],
+    [
       paths.trends(withCity(DEFAULT_TRENDS, { state: 'Quebec', city: 'Montréal', neighborhood: 'Rosemont' })),
       '/trends?city=Quebec%2FMontr%C3%A9al%2FRosemont',
       '/trends',

@@ -67,11 +67,15 @@ export const paths = {
   estimates: () => '/estimates',
   /** The page on which an owner enters an address. */
   value: () => '/value',
-  /** The page of a home on or off the market. @param point the position of an address that no listing has */
-  homeValue: ({ state, city, street, unit }: HomeAddress, point?: Point) =>
+  /**
+   * The page of a home on or off the market.
+   * @param point the position of an address that no listing has
+   * @param isWhole true for the whole house at an address whose units were listed
+   */
+  homeValue: ({ state, city, street, unit }: HomeAddress, point?: Point, isWhole = false) =>
     withQuery(
       `/value${segments(state, city, street, unit ?? undefined)}`,
-      new URLSearchParams(point && { at: printPoint(point) }),
+      new URLSearchParams({ ...(point && { at: printPoint(point) }), ...(isWhole && { whole: '1' }) }),
     ),
   calculators: () => '/calculators',
   /** The calculators. Their fields are passed as a query that the calculators print. */

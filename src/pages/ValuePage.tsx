@@ -27,6 +27,7 @@ export default function ValuePage() {
       key={Object.values(address).join('/')}
       address={address}
       point={point}
+      isWhole={query.has('whole')}
       market={(neighborhood) => (
         <AreaMarket
           place={{ state: address.state, city: address.city, ...(neighborhood && { neighborhood }) }}

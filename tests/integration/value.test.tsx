@@ -156,6 +156,21 @@ describe('the page of an owner’s home', () => {
     expect(location()).toBe('/value/Ontario/Toronto/99-Elm-Street/12');
   });
 
+  test('is that of the whole house where only a unit was on the market', async () => {
+    const { user, location } = await openAt('/value/Ontario/Toronto/99-Elm-Street', { signedIn: true });
+    await user.click(within(await region('Which unit?')).getByRole('link', { name: 'The whole house' }));
+    expect(location()).toBe('/value/Ontario/Toronto/99-Elm-Street?whole=1');
+    expect(await region('Estimated value')).toHaveTextContent('Claim this home to add its facts.');
+    expect(screen.getByRole('heading', { level: 1, name: '99 Elm Street' })).toHaveFocus();
+    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'This is my home' }));
+    // The claimed house is known without the question.
+    await user.click(await screen.findByRole('link', { name: 'All your homes' }));
+    await user.click(within(await region('Your homes')).getByRole('link', { name: '99 Elm Street' }));
+    expect(await screen.findByRole('button', { name: 'Add the facts' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Which unit?' })).not.toBeInTheDocument();
+  });
+
   test('can be loaded again after a failure', async () => {
     expectedConsole.push(/addresses\/home/);
     let isBroken = true;
@@ -238,5 +253,28 @@ describe('the field of an address', () => {
     await user.click(form.getByRole('button', { name: 'See the value' }));
     expect(await screen.findByRole('heading', { level: 1, name: '7 Birch Lane' })).toBeVisible();
     expect(location()).toBe('/value/Ontario/Guelph/7-Birch-Lane');
+  });
+
+  test('takes an address in the French form', async () => {
+    await changeLanguage('fr');
+    const { user, location } = await openAt('/value');
+    const field = await screen.findByRole('combobox', { name: 'Votre adresse' });
+    await user.type(field, '10, Elm Street');
+    expect(await screen.findByRole('option', { name: /^10, Elm Street/ })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '7, Birch Lane, app. 4');
+    await user.click(screen.getByText('Entrer l’adresse vous-même'));
+    const form = within(screen.getByRole('form', { name: 'Entrer l’adresse' }));
+    const street = form.getByRole('textbox', { name: 'Numéro et rue' });
+    expect(street).toHaveValue('7 Birch Lane');
+    expect(form.getByRole('textbox', { name: 'Appartement (facultatif)' })).toHaveValue('4');
+    await user.type(form.getByRole('textbox', { name: 'Ville' }), 'Guelph');
+    await user.clear(street);
+    await user.type(street, '7,');
+    await user.click(form.getByRole('button', { name: 'Voir la valeur' }));
+    expect(form.getByText('Entrez le numéro et la rue.')).toBeVisible();
+    await user.type(street, ' Birch Lane');
+    await user.click(form.getByRole('button', { name: 'Voir la valeur' }));
+    await waitFor(() => expect(location()).toBe('/value/Ontario/Guelph/7-Birch-Lane/4'));
   });
 });

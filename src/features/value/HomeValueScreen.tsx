@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PropsWithChildren, ReactNode } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { WireClaimedFacts } from '#api/customer/claimContract.ts';
 import { isCallError } from '#api/errors.ts';
@@ -40,6 +40,8 @@ export interface HomeValueParts {
 interface HomeProps extends HomeValueParts {
   address: HomeAddress;
   point: Point | undefined;
+  /** True for the whole house at an address whose units were listed. */
+  isWhole: boolean;
 }
 
 /** The content of the page, with the form beside it in wide windows. */
@@ -60,10 +62,10 @@ function Columns({ aside, children }: PropsWithChildren<{ aside: ReactNode }>) {
 }
 
 /** The home that an address names, or the question for its unit. */
-function Home({ address, point, found, market, lead }: HomeProps & { found: HomeAtAddress }) {
+function Home({ address, point, isWhole, found, market, lead }: HomeProps & { found: HomeAtAddress }) {
   const { t } = useValueText();
   const claim = useClaim(address, point);
-  const back = paths.homeValue(address, point);
+  const back = paths.homeValue(address, point, isWhole);
   useArrivalIntent('seeEstimate', () => showSection('estimate'));
   useArrivalIntent('seeHistory', () => showSection('history'));
   useArrivalIntent('claimHome', claim.claim);
@@ -74,11 +76,19 @@ function Home({ address, point, found, market, lead }: HomeProps & { found: Home
   const needed = claim.own ? 'needsFacts' : 'needsClaim';
   const isPlaced = found.isKnownStreet || point !== undefined;
   const missing = !isPlaced ? 'noStreet' : home || isEnough(facts) ? undefined : needed;
-  const isBuilding = !home && address.unit === null && units.length > 0;
-  if (isBuilding) {
+  const isAsking = !home && address.unit === null && units.length > 0 && !isWhole && !claim.own;
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    // The choice that had the focus is gone.
+    if (wasAsking.current && !isAsking) document.querySelector<HTMLElement>('main h1')?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  // The customer may have claimed the whole house.
+  if (isAsking && claim.status === 'unknown') return <Loading />;
+  if (isAsking) {
     return (
       <Box sx={{ display: 'grid', gap: 12 }}>
-        <UnitChoice address={address} units={units} />
+        <UnitChoice address={address} point={point} units={units} />
         <StreetSales sales={found.streetSales} />
         {market(found.neighborhood)}
       </Box>
@@ -171,7 +181,7 @@ export function HomeValueScreen(props: HomeProps) {
       >
         {t('home.other')}
       </Button>
-      <Typography component="h1" variant="h2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h1" variant="h2" tabIndex={-1} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
         {homeAddressLine(address, locale)}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 2, mb: 8 }}>

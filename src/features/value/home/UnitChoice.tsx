@@ -5,14 +5,22 @@ import { Link, useNavigate } from 'react-router';
 import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
 import { Section } from '#components/layouts/Section.tsx';
+import type { Point } from '#domain/geo/geo.ts';
 import type { HomeAddress } from '#domain/listing/homeAddress.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { useValueText } from '../useValueText.ts';
 
-/** Asks for the unit of an address with several. @param units those that were on the market */
-export function UnitChoice({ address, units }: { address: HomeAddress; units: readonly string[] }) {
+interface UnitChoiceProps {
+  address: HomeAddress;
+  point: Point | undefined;
+  /** Those that were on the market. */
+  units: readonly string[];
+}
+
+/** Asks for the unit of an address with several, which may also be a house with a leased basement. */
+export function UnitChoice({ address, point, units }: UnitChoiceProps) {
   const { t } = useValueText();
   const navigate = useNavigate();
   const id = useId();
@@ -34,7 +42,7 @@ export function UnitChoice({ address, units }: { address: HomeAddress; units: re
           if (typed === '') input.current?.focus();
           else void navigate(paths.homeValue({ ...address, unit: typed }));
         }}
-        sx={{ display: 'grid', gap: 4, maxWidth: 320 }}
+        sx={{ display: 'grid', gap: 4, maxWidth: 360 }}
       >
         <FieldLayout id={id} label={t('units.label')} problem={problem}>
           <FieldInput
@@ -52,9 +60,19 @@ export function UnitChoice({ address, units }: { address: HomeAddress; units: re
             }}
           />
         </FieldLayout>
-        <Button type="submit" variant="contained" sx={{ minHeight: 48, justifySelf: 'start' }}>
-          {t('units.submit')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button type="submit" variant="contained" sx={{ minHeight: 48 }}>
+            {t('units.submit')}
+          </Button>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={paths.homeValue(address, point, true)}
+            sx={{ minHeight: 48 }}
+          >
+            {t('units.whole')}
+          </Button>
+        </Box>
       </Box>
       <Disclosure label={t('units.known')} sx={{ mt: 4 }}>
         {() => (
