@@ -255,6 +255,29 @@ describe('the field of an address', () => {
     expect(location()).toBe('/value/Ontario/Guelph/7-Birch-Lane');
   });
 
+  test('waits for the suggestions of the typed text', async () => {
+    const answers = Promise.withResolvers<undefined>();
+    const { user, location } = await openAt('/value', {
+      intercede: ({ url }) =>
+        url.includes('28+Elm') || url.includes('28%20Elm') ? answers.promise : undefined,
+    });
+    const field = await screen.findByRole('combobox', { name: 'Your address' });
+    const submit = screen.getByRole('button', { name: 'See the value' });
+    await user.click(submit);
+    expect(screen.getByText('Enter your address: the number and the street.')).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.type(field, '10 Elm');
+    expect(await screen.findByRole('option', { name: /^10 Elm Street/ })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '28 Elm');
+    await user.click(submit);
+    expect(screen.getByText('Looking up addresses…')).toBeVisible();
+    expect(location()).toBe('/value');
+    expect(screen.queryByText(/^We couldn’t find/)).not.toBeInTheDocument();
+    answers.resolve(undefined);
+    await waitFor(() => expect(location()).toBe('/value/Ontario/Toronto/28-Elm-Street'));
+  });
+
   test('takes an address in the French form', async () => {
     await changeLanguage('fr');
     const { user, location } = await openAt('/value');

@@ -12,6 +12,8 @@ export interface Combobox {
   optionId(id: string): string;
   setOpen(open: boolean): void;
   onKeyDown(event: KeyboardEvent): void;
+  /** Calls `onSubmit` with the options of the text: if they are loading, after they have come. Typing takes it back. */
+  submit(): void;
 }
 
 interface ComboboxOptions {
@@ -20,7 +22,7 @@ interface ComboboxOptions {
   /** True while the options of the text are loading. Keys wait for them. */
   isWaiting: boolean;
   onChoose(id: string): void;
-  /** Called if Enter waited for options, and there are none. */
+  /** Called if Enter waited for options and none was chosen, and by `submit`. */
   onSubmit(): void;
   /** Called on Escape in a closed box. */
   onClear(): void;
@@ -104,5 +106,9 @@ export function useCombobox({ ids, isWaiting, onChoose, onSubmit, onClear }: Com
     optionId,
     setOpen: restart,
     onKeyDown,
+    submit: () => {
+      if (isWaiting) setEarly([...early, 'Enter']);
+      else onSubmit();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCombobox } from '#components/combobox/useCombobox.ts';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
@@ -16,7 +16,8 @@ export function AddressSearch() {
   const { t, locale } = useValueText();
   const id = useId();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<'choose' | 'none' | 'locateFailed'>();
+  const [problem, setProblem] = useState<'missing' | 'choose' | 'none' | 'locateFailed'>();
+  const input = useRef<HTMLInputElement>(null);
   const { options, status } = useAddresses(text, locale);
   const { choose, isLocating } = useChooseAddress(setProblem);
   const chooseId = (chosen: string) => {
@@ -29,7 +30,12 @@ export function AddressSearch() {
   const submit = () => {
     const [only] = options;
     if (only && options.length === 1) return chooseId(only.id);
-    setProblem(options.length > 0 ? 'choose' : 'none');
+    input.current?.focus();
+    if (status === 'idle') setProblem('missing');
+    else if (options.length > 0) setProblem('choose');
+    // A failed look-up says so itself.
+    else setProblem(status === 'failed' ? undefined : 'none');
+    combobox.setOpen(true);
   };
   const combobox = useCombobox({
     ids: options.map((option) => option.id),
@@ -52,14 +58,14 @@ export function AddressSearch() {
         aria-label={t('search.label')}
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          if (!isLocating) submit();
-          if (options.length > 1) combobox.setOpen(true);
+          if (!isLocating) combobox.submit();
         }}
         sx={{ display: 'grid', gap: 4 }}
       >
         <FieldLayout id={id} label={t('search.label')} problem={shownProblem}>
           <Box sx={{ position: 'relative', display: 'grid' }}>
             <FieldInput
+              inputRef={input}
               type="search"
               value={text}
               placeholder={t('search.placeholder')}
@@ -98,9 +104,15 @@ export function AddressSearch() {
             )}
           </Box>
         </FieldLayout>
-        <BusyButton type="submit" isBusy={isLocating} sx={{ minHeight: 48, justifySelf: 'start' }}>
-          {t('search.submit')}
-        </BusyButton>
+        {/* Beside the button, which must not move while it is pressed. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+          <BusyButton type="submit" isBusy={isLocating} sx={{ minHeight: 48 }}>
+            {t('search.submit')}
+          </BusyButton>
+          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {status === 'loading' && t('search.loading')}
+          </Box>
+        </Box>
       </Box>
       <Disclosure label={t('manual.open')} sx={{ mt: 2 }}>
         {() => <AddressForm typed={text} />}

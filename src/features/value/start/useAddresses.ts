@@ -83,7 +83,10 @@ export function useAddresses(
     );
     return () => call.abort();
   }, [text, isShort]);
-  if (isShort) return { options: [], status: 'idle' };
+  if (isShort) {
+    // The typed text may be long enough before typing has paused.
+    return { options: [], status: typed.trim().length < SUGGESTIONS_MIN_CHARACTERS ? 'idle' : 'loading' };
+  }
   const homes = homeOptions(listings.currentData ?? [], locale);
   const known = new Set(homes.map(keyOf));
   const others = found?.text === text ? placeOptions(found.predictions) : [];
