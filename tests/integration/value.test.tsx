@@ -87,8 +87,12 @@ describe('the page of an owner’s home', () => {
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'This is my home' }));
     expect(await region('This home is in your account')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This home is in your account' })).toHaveFocus();
 
     await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Correct the facts' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     const form = within(screen.getByRole('form', { name: 'Facts of your home' }));
     await user.type(form.getByRole('textbox', { name: 'Living area (sq ft)' }), 'large');
     await user.click(form.getByRole('button', { name: 'Save and estimate again' }));
@@ -99,6 +103,7 @@ describe('the page of an owner’s home', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Condition' }), 'Renovated');
     await user.click(form.getByRole('button', { name: 'Save and estimate again' }));
     expect(await screen.findByText('Saved. The estimate uses your facts.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Correct the facts' })).toHaveFocus();
     await waitFor(() => expect(figureIn(estimate.textContent)).toBeGreaterThan(before));
     expect(await region('Facts of the home')).toHaveTextContent('2,200corrected by you');
 
@@ -113,9 +118,31 @@ describe('the page of an owner’s home', () => {
     expect(mine.getByText('Monthly estimate by email')).toBeVisible();
     await user.click(mine.getByRole('link', { name: '10 Elm Street' }));
     await user.click(await screen.findByRole('button', { name: 'Remove this home' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByRole('button', { name: 'Remove this home' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
     expect(await screen.findByText('The home was removed from your account.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'This is my home' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Is this your home?' })).toHaveFocus();
+  });
+
+  test('forgets a failed change of the claim with the next one', async () => {
+    expectedConsole.push(/claimed-homes/);
+    const { user } = await openAt(HOME, {
+      signedIn: true,
+      intercede: ({ method, url }) =>
+        method === 'PUT' && url.includes('/claimed-homes/')
+          ? new HttpResponse(null, { status: 400 })
+          : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'This is my home' }));
+    await user.click(await screen.findByRole('switch', { name: 'Email me the estimate each month' }));
+    expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove this home' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    expect(await screen.findByText('The home was removed from your account.')).toBeVisible();
+    expect(screen.queryByText('That could not be saved. Please try again.')).not.toBeInTheDocument();
   });
 
   test('needs the facts of a home that was never listed', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { paths } from '#domain/paths.ts';
@@ -63,6 +63,12 @@ function Removal({ claim }: { claim: Claim }) {
   const { t } = useValueText();
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasAsking.current && !isAsking) opener.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   if (!isAsking) {
     return (
       <Button ref={opener} variant="text" onClick={() => setAsking(true)} sx={{ mt: 2, ml: -4 }}>
@@ -145,16 +151,38 @@ function Content({ claim, back }: { claim: Claim; back: string }) {
 export function ClaimPanel({ claim, back }: { claim: Claim; back: string }) {
   const { t } = useValueText();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOwn = claim.own !== undefined;
+  // True from a press on the button that claims or removes the home until the button is gone.
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) heading.current?.focus();
+    isPressed.current = false;
+  }, [isOwn]);
   if (claim.status === 'unconfirmed') return null;
+  const pressed = (press: () => void) => () => {
+    isPressed.current = true;
+    press();
+  };
   return (
     <Paper component="section" aria-labelledby={id} elevation={1} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Typography id={id} component="h2" variant="h5">
+      <Typography
+        ref={heading}
+        id={id}
+        component="h2"
+        variant="h5"
+        tabIndex={-1}
+        sx={{ outline: 'none', scrollMarginTop: 88 }}
+      >
         {t(claim.own ? 'claim.mine' : 'claim.heading')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t(claim.own ? 'claim.private' : 'claim.what')}
       </Typography>
-      <Content claim={claim} back={back} />
+      <Content
+        claim={{ ...claim, claim: pressed(claim.claim), remove: pressed(claim.remove) }}
+        back={back}
+      />
       <Box role="status" sx={{ '&:not(:empty)': { mt: 3 } }}>
         {claim.isRemoved && !claim.problem && t('claim.removed')}
       </Box>

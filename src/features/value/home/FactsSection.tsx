@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireHomeFacts } from '#api/realty/estimateContract.ts';
 import { Section } from '#components/layouts/Section.tsx';
 import { feedWord } from '#i18n/feedWords.ts';
@@ -23,6 +23,13 @@ export function FactsSection({ listed, claim }: FactsSectionProps) {
   const { t, locale, number } = useValueText();
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const corrected = claim.own?.facts ?? {};
   const facts = knownFacts(listed, corrected);
   const textOf = (name: (typeof FACTS)[number]): string => {
@@ -76,6 +83,7 @@ export function FactsSection({ listed, claim }: FactsSectionProps) {
       </div>
       {claim.own && !isEditing && (
         <Button
+          ref={opener}
           variant="outlined"
           onClick={() => {
             setSaved(false);

@@ -53,6 +53,11 @@ export function useClaim(address: HomeAddress, point: Point | undefined): Claim 
     if (homes.data) return 'free';
     return homes.isError && !homes.isFetching ? 'failed' : 'unknown';
   };
+  /** A failure is shown until the next change. */
+  const forget = () => {
+    for (const mutation of [posting, putting, removing]) mutation.reset();
+    setRemoved(false);
+  };
   return {
     status: statusOf(),
     own,
@@ -62,16 +67,18 @@ export function useClaim(address: HomeAddress, point: Point | undefined): Claim 
     retry: () => void homes.refetch(),
     claim: () => {
       const { state, city, street, unit } = address;
-      setRemoved(false);
+      forget();
       void post({ state, city, street, ...(unit && { unit }), ...point, language });
     },
     change: async (changes) => {
       if (!own) return false;
+      forget();
       const { error: refused } = await put({ id: own.id, language, ...changes });
       return refused === undefined;
     },
     remove: () => {
       if (!own) return;
+      forget();
       setRemoved(true);
       void remove(own.id);
     },
