@@ -8,7 +8,7 @@ export type AlertState = 'on' | 'searchOff' | 'allOff';
 /** The facts of the page. */
 export interface UnsubscribeFacts {
   language: 'en' | 'fr';
-  /** Name of the saved search; undefined if it was deleted. For a watched home, its MLS number; for a claimed one, its street. */
+  /** Name of the saved search; undefined if it was deleted. For a watched home, its MLS number; for a claimed one, its address. */
   name: string | undefined;
   kind: 'search' | 'home' | 'claim';
   state: AlertState;

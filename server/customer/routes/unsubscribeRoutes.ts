@@ -6,6 +6,7 @@ import {
   findAlertState,
   findClaimState,
   findWatchState,
+  type ShownAlert,
   stopAllAlerts,
   stopSearchAlert,
 } from '#server/store/customer/alertStops.ts';
@@ -13,6 +14,7 @@ import { stopClaimMails } from '#server/store/customer/claimedHomes.ts';
 import { unwatchHome } from '#server/store/customer/homeWatches.ts';
 import { addOwnWithdrawal } from '#server/store/desk/withdrawals.ts';
 import { inTransaction } from '#server/store/jobs/jobQueue.ts';
+import { homeAddressLine } from '../../../src/domain/listing/homeAddress.ts';
 import { invalidLinkPage, UNSUBSCRIBE_POLICY, unsubscribePage } from '../alerts/unsubscribePage.ts';
 import {
   type AlertName,
@@ -60,12 +62,13 @@ export function addUnsubscribeRoutes(
     const home = watchedHome(alert.searchId);
     const claim = claimedHome(alert.searchId);
     const { userId } = alert;
-    const shown = home
+    const shown: ShownAlert & Awaited<ReturnType<typeof findClaimState>> = home
       ? await findWatchState(store, { userId, ...home })
       : claim
         ? await findClaimState(store, { userId, id: claim })
         : await findAlertState(store, alert);
-    const { name, language = preferredLanguage(context), state } = shown;
+    const { language = preferredLanguage(context), state } = shown;
+    const name = shown.home ? homeAddressLine(shown.home, `${language}-CA`) : shown.name;
     const kind = home ? 'home' : claim ? 'claim' : 'search';
     const brand = await readSenderBrand(store);
     const page = unsubscribePage({ language, name, kind, state, profile: PROFILE, brand });

@@ -57,22 +57,22 @@ export async function findWatchState(
   return { name: mls, ...(language ? { language } : {}), state };
 }
 
-/** The state of the monthly mails about a claimed home. Its name is the address. */
+/** The state of the monthly mails about a claimed home. Its address is missing after the removal of the claim. */
 export async function findClaimState(
   { database }: QueryContext,
   { userId, id }: { userId: string; id: string },
-): Promise<ShownAlert> {
+): Promise<Omit<ShownAlert, 'name'> & { home?: { street: string; unit: string | null } }> {
   const customer = await database
     .selectFrom('customer')
     .leftJoin('claimed_home', (join) =>
       join.onRef('claimed_home.user_id', '=', 'customer.id').on('claimed_home.id', '=', id),
     )
-    .select(['customer.email_notifications', 'street', 'is_mailed', 'language'])
+    .select(['customer.email_notifications', 'street', 'unit', 'is_mailed', 'language'])
     .where('customer.id', '=', userId)
     .executeTakeFirst();
-  const { street, language, is_mailed: isMailed } = customer ?? {};
+  const { street, unit = null, language, is_mailed: isMailed } = customer ?? {};
   const state = customer?.email_notifications !== 1 ? 'allOff' : isMailed === 1 ? 'on' : 'searchOff';
-  return { ...(street && { name: street }), ...(language && { language }), state };
+  return { ...(street && { home: { street, unit } }), ...(language && { language }), state };
 }
 
 /** Turns the alert of one search off. Its waiting mails are dropped before the next attempt. */

@@ -101,6 +101,9 @@ describe.each(storeDialects())('a claimed home on $name', (dialect) => {
       /^33, Bay Street E, app\. 1204, Toronto\u00a0: estimation de 812\s000\s\$$/,
     );
     expect(toBob?.body).toMatch(/C’est 12\s000\s\$ \(1,5\s%\) de plus qu’en novembre 2026\./);
+    const page = new URL(toBob?.unsubscribe ?? '');
+    const shown = await service.fetch(`${page.pathname.replace('/customer', '')}${page.search}`);
+    expect(await shown.text()).toContain('l’estimation du 33, Bay Street E, app. 1204.');
     service.clock.pass(31 * DAY_MS);
     expect(await look(service, 812_000)).toBe(2);
     expect((await mails(service)).at(-1)?.body).toMatch(/C’est le même montant qu’en décembre 2026\./);
@@ -116,11 +119,13 @@ describe.each(storeDialects())('a claimed home on $name', (dialect) => {
     const { pathname, search } = new URL(mail?.unsubscribe ?? '');
     const path = `${pathname.replace('/customer', '')}${search}`;
     expect(await (await service.fetch(path)).text()).toContain(
-      'You receive the estimate of 33 Bay Street E by email each month.',
+      'You receive the estimate of 1204 - 33 Bay Street E by email each month.',
     );
     expect((await claimed(service, 'anne'))[0]?.isMailed).toBe(true);
     const stopped = await service.fetch(path, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
-    expect(await stopped.text()).toContain('You no longer receive the monthly estimate of 33 Bay Street E.');
+    expect(await stopped.text()).toContain(
+      'You no longer receive the monthly estimate of 1204 - 33 Bay Street E.',
+    );
     expect((await claimed(service, 'anne'))[0]?.isMailed).toBe(false);
     service.clock.pass(31 * DAY_MS);
     expect(await look(service, 812_000)).toBe(0);

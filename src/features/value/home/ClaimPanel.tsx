@@ -179,10 +179,7 @@ export function ClaimPanel({ claim, back }: { claim: Claim; back: string }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t(claim.own ? 'claim.private' : 'claim.what')}
       </Typography>
-      <Content
-        claim={{ ...claim, claim: pressed(claim.claim), remove: pressed(claim.remove) }}
-        back={back}
-      />
+      <Content claim={{ ...claim, claim: pressed(claim.claim), remove: pressed(claim.remove) }} back={back} />
       <Box role="status" sx={{ '&:not(:empty)': { mt: 3 } }}>
         {claim.isRemoved && !claim.problem && t('claim.removed')}
       </Box>
