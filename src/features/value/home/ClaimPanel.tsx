@@ -155,7 +155,10 @@ export function ClaimPanel({ claim, back }: { claim: Claim; back: string }) {
   const isOwn = claim.own !== undefined;
   // True from a press on the button that claims or removes the home until the button is gone.
   const isPressed = useRef(false);
+  const wasOwn = useRef(isOwn);
   useEffect(() => {
+    if (wasOwn.current === isOwn) return;
+    wasOwn.current = isOwn;
     if (isPressed.current && document.activeElement === document.body) heading.current?.focus();
     isPressed.current = false;
   }, [isOwn]);
