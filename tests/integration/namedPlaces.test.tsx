@@ -61,6 +61,7 @@ test('a misspelt school of the search box opens on the map, and the homes within
   expect(location()).toContain(MAPLE);
   await user.click(within(await popup()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location()).not.toContain('amenity='));
+  expect(screen.getByRole('region', { name: /^Map of homes/ })).toHaveFocus();
   await router.navigate(-1);
   await waitFor(() => expect(location()).toBe('/'));
 });

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useNearestAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import type { WireNearAmenity } from '#api/realty/amenityContract.ts';
-import { useReachModes } from '#api/realty/reachCalls.ts';
 import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { MAP_ZOOM } from '#domain/constants.ts';
@@ -21,6 +20,7 @@ import { AmenitySources } from './AmenitySources.tsx';
 import { NearbyMap } from './NearbyMap.tsx';
 import { nearestOfEach } from './nearestOfEach.ts';
 import { useAmenityText } from './useAmenityText.ts';
+import { useOffersWalks } from './useOffersWalks.ts';
 
 interface PlaceProps {
   amenity: WireNearAmenity;
@@ -87,9 +87,9 @@ export function NearbyPlaces({ point, heading, place, basis }: NearbyPlacesProps
   const { t } = useAmenityText();
   const { currentData, error, isFetching, refetch } = useNearestAmenitiesQuery({ point });
   const search = useAppSelector(selectSearch);
-  const { data: modes } = useReachModes(undefined);
+  const offersWalks = useOffersWalks();
   const homesNear = (amenity: WireNearAmenity) =>
-    amenity.name !== '' && modes?.includes('walk')
+    amenity.name !== '' && offersWalks
       ? paths.mapAt(amenity, MAP_ZOOM.default, withWalkTo(search, { point: amenity, name: amenity.name }))
       : undefined;
   const isOnline = useOnline();

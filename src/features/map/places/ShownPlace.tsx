@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAmenitiesQuery } from '#api/realty/amenityCalls.ts';
-import { useReachModes } from '#api/realty/reachCalls.ts';
 import { AmenityIcon } from '#components/amenities/AmenityIcon.tsx';
 import { AmenitySources } from '#components/amenities/AmenitySources.tsx';
 import { useAmenityText } from '#components/amenities/useAmenityText.ts';
+import { useOffersWalks } from '#components/amenities/useOffersWalks.ts';
 import { walkMinutes } from '#domain/amenities.ts';
 import { metresBetween } from '#domain/geo/distance.ts';
 import type { Bounds, Point } from '#domain/geo/geo.ts';
@@ -94,20 +94,26 @@ export function ShownPlace({ handle, amenity, open, takesFocus, onWalk, onClose 
   const { currentData } = useAmenitiesQuery({ kinds: [kind], bounds });
   const known = currentData?.amenities.find((each) => each.name === name);
   const isUnknown = currentData !== undefined && !known;
-  const { currentData: modes } = useReachModes(point);
+  const offersWalks = useOffersWalks(point);
   const home = useOpenHome(open);
   const minutes = home && walkMinutes(metresBetween(home, point));
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, by the press that opened it
   useEffect(() => {
-    const opener = document.activeElement;
     if (!takesFocus) return;
+    opener.current = document.activeElement;
     heading.current?.focus({ preventScroll: true });
-    return () => {
-      // The focus was in this element, which is gone.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    };
   }, []);
+  // An effect of the layout still sees the focus in the element that goes.
+  useLayoutEffect(
+    () => () => {
+      if (!element.contains(document.activeElement)) return;
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      else handle.focus();
+    },
+    [element, handle],
+  );
   const close = useEffectEvent(onClose);
   useEffect(() => handle.onClick(() => close()), [handle]);
   return createPortal(
@@ -141,7 +147,7 @@ export function ShownPlace({ handle, amenity, open, takesFocus, onWalk, onClose 
           )}
         </p>
         {isUnknown && <p role="status">{t('place.unknown')}</p>}
-        {modes?.includes('walk') && (
+        {offersWalks && (
           <Button size="small" variant="outlined" fullWidth onClick={onWalk}>
             {t('place.homes', { minutes: WALK_TO_AMENITY_MIN })}
           </Button>
