@@ -74,13 +74,13 @@ export async function createClaimedHomes(database: Kysely<Tables>, dialect: SqlD
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const real = dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION';
   const statements = [
-    `CREATE TABLE claimed_home (id ${text} PRIMARY KEY,
+    `CREATE TABLE IF NOT EXISTS claimed_home (id ${text} PRIMARY KEY,
       user_id ${text} NOT NULL REFERENCES customer (id) ON DELETE CASCADE, place ${text} NOT NULL,
       state ${text} NOT NULL, city ${text} NOT NULL, street ${text} NOT NULL, unit ${text}, latitude ${real},
       longitude ${real}, facts ${text} NOT NULL, claimed ${text} NOT NULL, is_mailed INTEGER NOT NULL,
       language ${text} NOT NULL, figure ${real}, month ${text} NOT NULL, told_none INTEGER NOT NULL,
       revision INTEGER NOT NULL, UNIQUE (user_id, place))`,
-    'CREATE INDEX claimed_home_month ON claimed_home (month) WHERE is_mailed = 1',
+    'CREATE INDEX IF NOT EXISTS claimed_home_month ON claimed_home (month) WHERE is_mailed = 1',
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -83,6 +83,29 @@ test('a migration that fails leaves the database as it was', async () => {
   await migrate(database, 'sqlite');
 });
 
+describe('the table of claimed homes', () => {
+  it.each([
+    [
+      'a store that ran the migrations around it without it',
+      'DROP TABLE claimed_home',
+      'DELETE FROM kysely_migration',
+    ],
+    [
+      'a store that made it by its former name',
+      'SELECT 1',
+      `UPDATE kysely_migration SET name = '0089-claimed-homes',
+        timestamp = (SELECT timestamp FROM kysely_migration WHERE name LIKE '0088-%')`,
+    ],
+  ])('is in %s', async (_case, table, migration) => {
+    const database = openMemory();
+    await migrate(database, 'sqlite');
+    await sql.raw(table).execute(database);
+    await sql.raw(`${migration} WHERE name LIKE '%-claimed-homes'`).execute(database);
+    await migrate(database, 'sqlite');
+    expect((await tablesOf(database)).map(({ name }) => name)).toContain('claimed_home');
+  });
+});
+
 describe('a release on a database that a newer one has migrated', () => {
   it.each([
     ['0047-new-column', true],

@@ -274,9 +274,6 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0088-gross-yields': {
       up: (database: Kysely<Tables>) => addGrossYields(database, dialect),
     },
-    '0089-claimed-homes': {
-      up: (database: Kysely<Tables>) => createClaimedHomes(database, dialect),
-    },
     '0090-boards-walks': {
       up: (database: Kysely<Tables>) => renewBoardsWalks(database),
     },
@@ -285,6 +282,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0092-amenity-words': {
       up: (database: Kysely<Tables>) => addAmenityWords(database, dialect),
+    },
+    '0093-claimed-homes': {
+      up: (database: Kysely<Tables>) => createClaimedHomes(database, dialect),
     },
   };
 }
