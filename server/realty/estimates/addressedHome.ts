@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
-import { listingsAtNumber, nearestOnStreet } from '#server/store/listings/addressedListings.ts';
+import { addressesAtNumber, nearestOnStreet, newestAt } from '#server/store/listings/addressedListings.ts';
 import { comparedHomeOf } from '#server/store/listings/comparableSales.ts';
 import type { VisibleListing } from '#server/store/listings/listingView.ts';
 import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
@@ -152,10 +152,11 @@ export async function addressedSubject(call: RealtyCall, parameters: Parameters)
   const { state = '', streetNumber, streetSuffix, streetDirection, zip, unitNumber } = parameters;
   const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
   const unit = unitNumber ? fold(unitNumber) : null;
-  const listings = await listingsAtNumber(call.store, call.viewer, { state, city, street });
-  const row = listings.find(
-    (listing) => listing.unit === unit && (!zip || listing.address?.endsWith(` ${fold(zip)}`)),
+  const addresses = await addressesAtNumber(call.store, call.viewer, { state, city, street });
+  const own = addresses.filter(
+    (listed) => listed.unit === unit && (!zip || listed.address?.endsWith(` ${fold(zip)}`)),
   );
+  const row = await newestAt(call.store, call.viewer, own);
   const known = row ? await listedSubject(call, row) : await unlistedSubject(call, { ...parameters, city });
   return withFacts(known, parameters, call.today);
 }

@@ -3,8 +3,10 @@ import type { Hono } from 'hono';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { queryOf, validate } from '#server/http/validation.ts';
 import {
-  listingsAtNumber,
+  addressesAtNumber,
+  type ListedAddress,
   nearestOnStreet,
+  newestAt,
   salesOnStreet,
 } from '#server/store/listings/addressedListings.ts';
 import { comparedHomeOf } from '#server/store/listings/comparableSales.ts';
@@ -77,24 +79,31 @@ async function visibleHistory(call: RealtyCall, row: VisibleListing): Promise<Wi
 }
 
 /** Units in the order of their numbers: 4, 12, PH 2. */
-function unitsOf(rows: readonly VisibleListing[]): string[] {
-  const units = new Set(rows.flatMap(({ unit }) => (unit === null ? [] : [unit.toUpperCase()])));
+function unitsOf(addresses: readonly ListedAddress[]): string[] {
+  const units = new Set(addresses.flatMap(({ unit }) => (unit === null ? [] : [unit.toUpperCase()])));
   return [...units].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
 async function homeAtAddress(call: RealtyCall, address: HomeAddress): Promise<WireHomeAtAddress> {
   const { store, viewer, today } = call;
-  const rows = await listingsAtNumber(store, viewer, address);
+  const addresses = await addressesAtNumber(store, viewer, address);
   const wanted = address.unit === null ? null : fold(address.unit);
-  const newest = rows.find(({ unit }) => unit === wanted);
+  const newest = await newestAt(
+    store,
+    viewer,
+    addresses.filter(({ unit }) => unit === wanted),
+  );
   const { streetName, ...parts } = addressParametersOf(address);
-  const near = newest ?? rows[0] ?? (await nearestOnStreet(store, viewer, { ...parts, street: streetName }));
+  const near =
+    newest ??
+    (await newestAt(store, viewer, addresses.slice(0, 1))) ??
+    (await nearestOnStreet(store, viewer, { ...parts, street: streetName }));
   const period = { first: today - COMPARED_DAYS, last: today };
   const sales = await salesOnStreet(store, viewer, address, period);
   const [place] = near ? await presentListings(call, [near.id], ['address']) : [];
   return {
     home: newest ? await describedHome(call, newest) : null,
-    units: unitsOf(rows),
+    units: unitsOf(addresses),
     isKnownStreet: near !== undefined,
     neighborhood: place?.address?.neighborhood ?? null,
     history: newest ? await visibleHistory(call, newest) : [],

@@ -46,7 +46,9 @@ export async function nearestOnStreet(
   return rows.toSorted((one, other) => away(one) - away(other))[0];
 }
 
-/** Maximum number of listings at one number, and of sales on one street, that are read. */
+/** Maximum number of different addresses at one number that are read. The largest towers have about 1000 units. */
+const MAX_ADDRESSES = 5000;
+/** Maximum number of sales on one street that are read. */
 const MAX_READ = 1000;
 /** Maximum number of a street's sales in an answer. */
 const MAX_SALES = 40;
@@ -65,27 +67,52 @@ function ofOneStreet<Row>(rows: readonly Row[], street: string, streetOfRow: (ro
   return new Set(rows.map(streetOfRow)).size === 1 ? [...rows] : [];
 }
 
+/** An address with listings, folded. `address` also has the unit, the city and the postal code. */
+export type ListedAddress = Pick<VisibleListing, 'address' | 'unit' | 'city' | 'state'>;
+
 /**
- * The listings at a number of a street, the newest first, of every unit. Visitors get open listings only.
+ * The different addresses at a number of a street, of every unit, with any number of listings each. Visitors get those of
+ * open listings only.
  * @param address the street may be '33 Bay' for the only street that begins so; '' for an unknown province
  */
-export async function listingsAtNumber(
+export async function addressesAtNumber(
   context: ViewContext,
   viewer: Viewer,
   { state, city, street }: Omit<HomeAddress, 'unit'>,
-): Promise<VisibleListing[]> {
+): Promise<ListedAddress[]> {
   const start = fold(street);
   if (!/^\d/.test(start)) return [];
   let query = visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
-    .selectAll('l')
+    .select(['l.address', 'l.unit', 'l.city', 'l.state'])
+    .distinct()
     .where('l.address', '>=', `${start} `)
     .where('l.address', '<', afterPrefix(`${start} `))
     .where('l.city', '=', fold(city))
-    .orderBy('l.list_day', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(MAX_READ);
+    .orderBy('l.address')
+    .limit(MAX_ADDRESSES);
   if (state) query = query.where('l.state', '=', foldState(state));
   return ofOneStreet(await query.execute(), start, streetOf);
+}
+
+/** The newest listing at some of the addresses that `addressesAtNumber` found; undefined for none. */
+export function newestAt(
+  context: ViewContext,
+  viewer: Viewer,
+  addresses: readonly ListedAddress[],
+): Promise<VisibleListing | undefined> {
+  if (addresses.length === 0) return Promise.resolve(undefined);
+  const valuesOf = <Name extends keyof ListedAddress>(name: Name) => [
+    ...new Set(addresses.map((address) => address[name])),
+  ];
+  return visibleListings(context, { viewer, openOnly: viewer === 'visitor' })
+    .selectAll('l')
+    .where('l.address', 'in', valuesOf('address'))
+    .where('l.city', 'in', valuesOf('city'))
+    .where('l.state', 'in', valuesOf('state'))
+    .orderBy('l.list_day', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**

@@ -65,6 +65,16 @@ const OTHERS = [
     createMockGeneratedListing({ ...ELM, mlsNumber: `U${unitNumber}`, streetNumber: '99', unitNumber }),
   ),
 ];
+/** A tower in which one unit was listed last before a thousand listings of others. */
+const TOWER = Array.from({ length: 1001 }, (_, index) =>
+  createMockGeneratedListing({
+    ...ELM,
+    mlsNumber: `T${index}`,
+    streetNumber: '500',
+    unitNumber: index === 0 ? '7' : '8',
+    listDay: index === 0 ? -900 : -100,
+  }),
+);
 const AT = { state: 'Ontario', city: 'Toronto' };
 
 const CLAIM: ClaimedHomeTable = {
@@ -91,7 +101,7 @@ describe.each(storeDialects())('the home at an address on $name', (dialect) => {
 
   beforeAll(async () => {
     store = await dialect.open();
-    await fillStore(store, [...SALES, ...OTHERS]);
+    await fillStore(store, [...SALES, ...OTHERS, ...TOWER]);
   }, 60_000);
 
   afterAll(async () => {
@@ -128,6 +138,16 @@ describe.each(storeDialects())('the home at an address on $name', (dialect) => {
     const { body } = await get({ street: '99 Elm Street' });
     expect(body).toMatchObject({ home: null, units: ['4', '12'], isKnownStreet: true });
     expect((await get({ street: '99 Elm Street', unit: '12' })).body.home?.mlsNumber).toBe('U12');
+  });
+
+  test('is known in a tower of more listings than an answer reads', async () => {
+    const { body } = await get({ street: '500 Elm Street', unit: '7' });
+    expect(body.home?.mlsNumber).toBe('T0');
+    expect(body.units).toEqual(['7', '8']);
+    const estimate = makeClaimEstimates({ store, clock });
+    const [known, unknown] = ['7', '9'].map((unit) => estimate({ ...CLAIM, street: '500 Elm Street', unit }));
+    expect((await known)?.figure).toBeGreaterThan(0);
+    expect(await unknown, 'without facts').toBeNull();
   });
 
   test('is unknown at another number, and on a street without listings', async () => {
