@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { MailTable } from './mailTables.ts';
@@ -28,16 +29,21 @@ export function insertMail(context: QueryContext, mail: NewMail): Promise<boolea
   });
 }
 
+const CLAIM_MAILS = 'claim.';
+
+/** A new id of a mail about a claimed home. The mail is dropped if it waits when the claim, or its monthly mails, end. */
+export const claimMailId = (claimId: string): string => `${CLAIM_MAILS}${claimId}.${crypto.randomUUID()}`;
+
 /**
- * Deletes a mail of an alert whose customer or search no longer wants it, or whose address gave mail back. A message
- * to a browser is wanted as long as its search and the browser's subscription are.
+ * Deletes a mail of an alert whose customer, search or claim no longer wants it, or whose address gave mail back. A
+ * message to a browser is wanted as long as its search and the browser's subscription are.
  */
 async function dropUnwanted({ database }: QueryContext, id: string): Promise<void> {
   await database
     .deleteFrom('mail')
     .where('id', '=', id)
     .where('is_alert', '=', 1)
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ or, and, not, exists, selectFrom }) =>
       or([
         exists(
           selectFrom('customer')
@@ -57,6 +63,18 @@ async function dropUnwanted({ database }: QueryContext, id: string): Promise<voi
             .whereRef('saved_search.id', '=', 'mail.search_id')
             .where('saved_search.alert', '=', 'off'),
         ),
+        and([
+          sql<boolean>`mail.id like ${`${CLAIM_MAILS}%`}`,
+          not(
+            exists(
+              selectFrom('claimed_home')
+                .select('claimed_home.id')
+                .whereRef('claimed_home.user_id', '=', 'mail.user_id')
+                .where('claimed_home.is_mailed', '=', 1)
+                .where(sql<boolean>`mail.id like ${CLAIM_MAILS} || claimed_home.id || '.%'`),
+            ),
+          ),
+        ]),
       ]),
     )
     .execute();

@@ -3,6 +3,7 @@ import type { WireClaimedHome, WireClaimedHomes } from '#api/customer/claimContr
 import { mailClaims } from '#server/customer/alerts/mailClaims.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
 import { personFile } from '#server/store/desk/personFile.ts';
+import { findWantedMail } from '#server/store/mail/mailQueue.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type CustomerService, openInMemory, openService } from './customerService.ts';
 
@@ -129,6 +130,27 @@ describe.each(storeDialects())('a claimed home on $name', (dialect) => {
     expect((await claimed(service, 'anne'))[0]?.isMailed).toBe(false);
     service.clock.pass(31 * DAY_MS);
     expect(await look(service, 812_000)).toBe(0);
+  });
+
+  it.each<[name: string, end: (id: string, unsubscribe: string) => Promise<unknown>]>([
+    ['the link of the mail', (_id, path) => service.fetch(path, { method: 'POST', body: '' })],
+    ['the profile', (id) => change(service, 'anne', id, { isMailed: false })],
+    ['the end of the claim', (id) => service.call('DELETE', `${PATH}/${id}`, { as: 'anne' })],
+  ])('is not mailed by a mail that waits when it is stopped by %s', async (_case, end) => {
+    const { body } = await claim(service, 'anne');
+    const other = await claim(service, 'anne', { ...BAY, unit: '1205' });
+    for (const { id } of [body, other.body]) await change(service, 'anne', id, { isMailed: true });
+    await look(service, 800_000);
+    service.clock.pass(10 * DAY_MS);
+    await look(service, 812_000);
+    const waiting = await mails(service);
+    const own = waiting.find(({ subject }) => subject.startsWith('1204'));
+    const { pathname, search } = new URL(own?.unsubscribe ?? '');
+    await end(body.id, `${pathname.replace('/customer', '')}${search}`);
+    const wanted = await Promise.all(waiting.map(({ id }) => findWantedMail(service.store, id)));
+    expect(wanted.flatMap((mail) => mail?.subject ?? [])).toEqual([
+      '1205 - 33 Bay Street E, Toronto: estimated at $812,000',
+    ]);
   });
 
   it('is in the file of its customer, and ends with the account', async () => {
