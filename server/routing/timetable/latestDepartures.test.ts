@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/routing/handMadeStreets.ts';
 import { buildTimetable, type NamedWalk } from './buildTimetable.ts';
@@ -89,6 +90,25 @@ describe('the minutes to a stop', () => {
       ],
     );
     expect(minutesTo2(far)).toEqual([30, 20, 0, 24, null]);
+  });
+
+  it('are the same in a timetable that version 1 packed', () => {
+    const whole = built([ride, trip(8, [3, 20], [1, 38])]);
+    const { latitude, longitude, trip: trips, from, to, departure, arrival, use } = whole;
+    const { walkFirst, walkFrom, walkSeconds } = whole;
+    const times = [trips, from, to, departure, arrival];
+    const arrays = [latitude, longitude, ...times, walkFirst, walkFrom, walkSeconds, use];
+    const parts = [Uint32Array.from([1, ...arrays.map(({ length }) => length)]), ...arrays];
+    const bytes = parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+    const stored = unpackTimetable(deflateRawSync(Buffer.concat(bytes)));
+    expect(minutesTo2(stored)).toEqual(minutesTo2(whole));
+    expect(minutesTo2(mergeTimetables([stored]))).toEqual(minutesTo2(whole));
+    expect(countRides(stored)).toBe(countRides(whole));
+  });
+
+  it('cannot be read from a timetable of a later version', () => {
+    const bytes = Buffer.from(Uint32Array.from([3, 0]).buffer);
+    expect(() => unpackTimetable(deflateRawSync(bytes))).toThrow('Load it again with npm run places');
   });
 
   it('are the same in a packed timetable, and in two joined ones', () => {

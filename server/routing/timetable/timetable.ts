@@ -41,6 +41,18 @@ export const MAY_BOARD = 1;
 export const MAY_LEAVE = 2;
 
 const VERSION = 2;
+/** The arrays of a timetable without trips by headways. */
+const NO_REPEATS = {
+  callFirst: new Uint32Array(1),
+  callStop: new Uint32Array(),
+  callArrival: new Int32Array(),
+  callDeparture: new Int32Array(),
+  callUse: new Uint8Array(),
+  headwayTrip: new Uint32Array(),
+  headwayFirst: new Uint32Array(),
+  headwayEnd: new Uint32Array(),
+  headwayEvery: new Uint32Array(),
+};
 /** Arrays in the order of the packed form, wide numbers first. */
 const FORM = [
   ['latitude', Float64Array],
@@ -64,12 +76,15 @@ const FORM = [
   ['use', Uint8Array],
   ['callUse', Uint8Array],
 ] as const;
+/** Arrays that version 1 does not have. */
+const SINCE_2: readonly string[] = Object.keys(NO_REPEATS);
+const FORM_1 = FORM.filter(([name]) => !SINCE_2.includes(name));
 /** A multiple of eight, so that the widest numbers begin at a multiple of their width. */
-const HEADER_BYTES = 8 * Math.ceil((4 * (FORM.length + 1)) / 8);
+const headerBytes = (form: readonly unknown[]): number => 8 * Math.ceil((4 * (form.length + 1)) / 8);
 
 /** Packs a timetable for the table `timetable_part`. */
 export function packTimetable(timetable: Timetable): Uint8Array {
-  const header = new Uint32Array(HEADER_BYTES / 4);
+  const header = new Uint32Array(headerBytes(FORM) / 4);
   header.set([VERSION, ...FORM.map(([name]) => timetable[name].length)]);
   const parts = [header, ...FORM.map(([name]) => timetable[name])];
   return deflateRawSync(
@@ -78,21 +93,23 @@ export function packTimetable(timetable: Timetable): Uint8Array {
 }
 
 /**
- * Reads a packed timetable.
- * @throws Error if the bytes are not those of a timetable of this version
+ * Reads a packed timetable, also one of version 1, which has each trip by headways as single trips.
+ * @throws Error if the bytes are not those of a timetable of these versions
  */
 export function unpackTimetable(bytes: Uint8Array): Timetable {
   const inflated = inflateRawSync(bytes);
   const buffer = inflated.buffer.slice(inflated.byteOffset, inflated.byteOffset + inflated.byteLength);
-  const header = new Uint32Array(buffer, 0, HEADER_BYTES / 4);
-  if (header[0] !== VERSION) {
+  const [version] = new Uint32Array(buffer, 0, 1);
+  if (version !== 1 && version !== VERSION) {
     throw new Error('A timetable is damaged, or of another release. Load it again with npm run places.');
   }
-  let at = HEADER_BYTES;
-  const arrays = FORM.map(([name, Numbers], index) => {
+  const form = version === 1 ? FORM_1 : FORM;
+  let at = headerBytes(form);
+  const header = new Uint32Array(buffer, 0, at / 4);
+  const arrays = form.map(([name, Numbers], index) => {
     const values = new Numbers(buffer, at, header[index + 1] ?? 0);
     at += values.byteLength;
     return [name, values];
   });
-  return Object.fromEntries(arrays) as unknown as Timetable; // each member is in FORM with its type
+  return { ...NO_REPEATS, ...Object.fromEntries(arrays) } as unknown as Timetable; // each member is in FORM with its type
 }
