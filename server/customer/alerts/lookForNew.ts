@@ -9,6 +9,7 @@ import { findMarkedHomes } from '#server/store/customer/homeMarks.ts';
 import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { failedCommutes } from '../failedCommutes.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
 import { alertMails } from './alertMail.ts';
 import { unsubscribeUrl } from './unsubscribeToken.ts';
@@ -26,6 +27,11 @@ export interface LookOptions {
 const MORNING = 8;
 const HOMES_A_MAIL = 5;
 const SEARCHES_AT_ONCE = 100;
+/**
+ * After this many failures a look skips the other searches with the same modes, each of which could wait until the engine's
+ * timeout. One failure is not enough: a search whose own area always takes too long would stop those after it for good.
+ */
+const MAX_FAILURES = 3;
 
 const hourOf = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
@@ -77,7 +83,7 @@ async function look(search: AlertedSearch, options: LookOptions): Promise<boolea
 /**
  * Looks for new homes for every search whose alert is due: those with immediate alerts each time, daily ones once a
  * day after eight in the morning. The mark of what was found is stored together with the mail, so that no home is
- * announced twice. A search whose travel times are unavailable waits for the next call.
+ * announced twice. Searches whose travel times are unavailable wait for the next call.
  * @returns the number of mails written
  */
 export async function lookForNew(options: LookOptions, stopping?: AbortSignal): Promise<number> {
@@ -88,6 +94,7 @@ export async function lookForNew(options: LookOptions, stopping?: AbortSignal): 
     { alert: 'atOnce' as const },
     ...(isMorning ? [{ alert: 'daily' as const, before: dayOf(now) }] : []),
   ];
+  const failed = failedCommutes(MAX_FAILURES);
   let [written, late] = [0, 0];
   for (const query of due) {
     let after = '';
@@ -96,11 +103,17 @@ export async function lookForNew(options: LookOptions, stopping?: AbortSignal): 
       for (const search of searches) {
         if (stopping?.aborted) return written;
         after = search.id;
+        const criteria = storedCriteria(search);
+        if (failed.isSkipped(criteria)) {
+          late += 1;
+          continue;
+        }
         try {
           if (await look(search, options)) written += 1;
         } catch (failure) {
           // Its mark stays, so that the next job finds the same homes.
           if (!isEngineFailure(failure)) throw failure;
+          failed.add(criteria);
           late += 1;
         }
       }

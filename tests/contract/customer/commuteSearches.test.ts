@@ -14,15 +14,17 @@ const as = 'anne';
 const commute = ['43.65,-79.38,drive,90,0830'];
 const criteria = { ...SEARCH.criteria, commute };
 
-/** An engine with a failure that a test sets, and the greatest number of questions at once. */
-const engine: { failure: Error | undefined; atOnce: number; most: number } = {
+/** An engine with a failure that a test sets, the number of questions, and the greatest number of them at once. */
+const engine: { failure: Error | undefined; asked: number; atOnce: number; most: number } = {
   failure: undefined,
+  asked: 0,
   atOnce: 0,
   most: 0,
 };
 const routing: Routing = {
   ...squareRouting,
   async areaAround(query) {
+    engine.asked += 1;
     engine.atOnce += 1;
     engine.most = Math.max(engine.most, engine.atOnce);
     // Questions at the same time meet here.
@@ -74,6 +76,31 @@ describe('a saved search by commute', () => {
     engine.most = 0;
     expect((await list()).body.searches).toHaveLength(3);
     expect(engine.most).toBe(1);
+  });
+
+  it('is not counted after another one failed by the same mode', async () => {
+    for (const name of ['One', 'Two', 'Three']) await save(name);
+    await save('Walk', { criteria: { ...criteria, commute: ['43.65,-79.38,walk,30,0830'] } });
+    engine.failure = new RoutingError('routingUnreachable', 504);
+    engine.asked = 0;
+    expect((await list()).body.searches.map(({ newCount }) => newCount)).toEqual([0, 0, 0, 0]);
+    expect(engine.asked).toBe(2);
+  });
+
+  it('is not looked for after three others failed by the same mode, until the next look', async () => {
+    const log = capturedLog();
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await save(name);
+    await save('City', { criteria: SEARCH.criteria });
+    await putOnMarket(service, 1);
+    const { store, clock } = service;
+    const look = () =>
+      lookForNew({ ...lookOptions(service), homeSearch: makeHomeSearch({ store, clock, routing }) });
+    engine.failure = new RoutingError('routingUnreachable', 504);
+    engine.asked = 0;
+    expect([await look(), engine.asked]).toEqual([1, 3]);
+    expect(log.join('')).toContain('5 saved searches wait for the next look');
+    engine.failure = undefined;
+    expect(await look()).toBe(5);
   });
 
   it('waits for the next look while the engine is busy, and others do not', async () => {
