@@ -11,6 +11,21 @@ import { AddressList } from './AddressList.tsx';
 import { useAddresses } from './useAddresses.ts';
 import { useChooseAddress } from './useChooseAddress.ts';
 
+/** The button, with the state of the look-up beside it: the button must not move while it is pressed. */
+function Submit({ isLocating, isLoading }: { isLocating: boolean; isLoading: boolean }) {
+  const { t } = useValueText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+      <BusyButton type="submit" isBusy={isLocating} sx={{ minHeight: 48 }}>
+        {t('search.submit')}
+      </BusyButton>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {isLoading && t('search.loading')}
+      </Box>
+    </Box>
+  );
+}
+
 /** The field in which an owner types the address, with suggestions; below it a form for addresses that have none. */
 export function AddressSearch() {
   const { t, locale } = useValueText();
@@ -104,15 +119,7 @@ export function AddressSearch() {
             )}
           </Box>
         </FieldLayout>
-        {/* Beside the button, which must not move while it is pressed. */}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-          <BusyButton type="submit" isBusy={isLocating} sx={{ minHeight: 48 }}>
-            {t('search.submit')}
-          </BusyButton>
-          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {status === 'loading' && t('search.loading')}
-          </Box>
-        </Box>
+        <Submit isLocating={isLocating} isLoading={status === 'loading'} />
       </Box>
       <Disclosure label={t('manual.open')} sx={{ mt: 2 }}>
         {() => <AddressForm typed={text} />}
