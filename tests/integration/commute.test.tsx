@@ -103,6 +103,22 @@ test('the map draws the areas, marks the destinations, and moves to what the are
   await waitFor(() => expect(port.map().reach()).toEqual([]));
 });
 
+test('a commute that is set again after a map without it moves the map again', async () => {
+  const { port, router } = await open(`/map?${WORK}`);
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  await screen.findByText(/^The map shows \d/);
+  const { center } = port.map().camera();
+  await act(() => router.navigate('/detail/C1000001/2'));
+  await screen.findByRole('heading', { level: 1, name: /Queen/ });
+  await act(() => router.navigate('/map'));
+  await screen.findByText(/^The map shows \d/);
+  expect(port.map().reach()).toEqual([]);
+  act(() => port.map().visitorMoves({ center: { latitude: 43.9, longitude: -79.9 }, zoom: 14 }));
+  await act(() => router.navigate(`/map?${WORK}`));
+  await waitFor(() => expect(port.map().reach()).toHaveLength(1));
+  await waitFor(() => expect(port.map().camera().center).toEqual(center));
+});
+
 test('a link to a place on the map stays there, with the areas', async () => {
   const { port } = await open(`/map/43.6532;-79.3832?z=13&${WORK}`);
   await waitFor(() => expect(port.map().reach()).toHaveLength(1));

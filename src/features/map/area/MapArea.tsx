@@ -169,7 +169,17 @@ interface ReachProps extends Pick<Search, 'commutes'> {
 
 /** The areas in reach of a search's commutes. */
 function Reach({ handle, ...reach }: ReachProps) {
-  return handle && <ReachLayer when={reach.commutes.length > 0} failed={null} handle={handle} {...reach} />;
+  return (
+    handle && (
+      // Loaded before, the layer also learns that there are no commutes any more, and shows the next one.
+      <ReachLayer
+        when={reach.commutes.length > 0 || ReachLayer.isLoaded()}
+        failed={null}
+        handle={handle}
+        {...reach}
+      />
+    )
+  );
 }
 
 interface MapAreaProps {
