@@ -60,9 +60,9 @@ const csvOf = (leads: readonly LeadTable[]): string =>
 test('CSV has a header, ends every line, and quotes special characters', () => {
   expect(csvOf([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
     [
-      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents,viewing',
-      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,,,,,,',
-      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept,,,,,,,,,',
+      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,page,realtor,consent,consent given,documents,home,viewing',
+      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,,,,,,,',
+      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept,,,,,,,,,,',
       '',
     ].join('\r\n'),
   );
