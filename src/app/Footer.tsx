@@ -45,7 +45,7 @@ const Entry = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  minHeight: 36,
+  minHeight: 32,
   '@media (pointer: coarse)': { minHeight: 44 },
   color: theme.vars?.palette.text.secondary,
   textDecoration: 'none',
@@ -120,7 +120,7 @@ export function Footer() {
       data-print="hidden"
       sx={{ bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider', mt: 'auto' }}
     >
-      <Box sx={{ px: 'var(--edges)', pt: 8, pb: 6 }}>
+      <Box sx={{ px: 'var(--edges)', pt: 7, pb: 5 }}>
         <Box
           sx={{
             display: 'grid',

@@ -32,12 +32,8 @@ export function HomeRest() {
       <Reviews />
       <GetStarted
         below={
-          <Box sx={{ mt: 8 }}>
-            <Box
-              component={Link}
-              to={paths.value()}
-              sx={{ display: 'inline-block', py: 2.5, color: 'primary.dark', fontWeight: 600 }}
-            >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, mt: 8 }}>
+            <Box component={Link} to={paths.value()} sx={{ py: 2.5, color: 'primary.dark', fontWeight: 600 }}>
               {t('value')}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
