@@ -111,9 +111,16 @@ export function roundedPoint<Place extends Point>(place: Place): Place {
 }
 
 /** Key of a destination for caches. Only timetables depend on the time of day. */
-export function keyOf({ latitude, longitude, mode, at }: Destination): string {
+function keyOf({ latitude, longitude, mode, at }: Destination): string {
   return [latitude, longitude, mode, mode === 'transit' ? at : ''].join(' ');
 }
+
+/** Key of an area for caches. */
+export const areaKeyOf = (query: ReachQuery): string => `${keyOf(query)} ${query.minutes}`;
+
+/** Key of a travel time for caches. */
+export const timeKeyOf = (from: Point, to: Destination): string =>
+  `${from.latitude} ${from.longitude} ${keyOf(to)}`;
 
 /** The port of a service without streets. */
 export const noRouting: Routing = {

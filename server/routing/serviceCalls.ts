@@ -3,7 +3,8 @@ import { boundedText } from '#server/http/boundedText.ts';
 import { circuitBreaker } from '#server/http/circuitBreaker.ts';
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import type { ReachFailure } from '../../src/api/realty/reachContract.ts';
-import { RoutingError } from './routing.ts';
+import { promiseCache } from './promiseCache.ts';
+import { type ReachedArea, RoutingError, type TravelTime } from './routing.ts';
 
 /** Address and limits of a routing service. */
 export interface ServiceOptions {
@@ -50,6 +51,16 @@ const MAX_BYTES = 16_000_000;
 const BREAKER = { failures: 5, rest: 30_000 };
 /** Milliseconds during which the same problem is logged once only. */
 const LOG_PAUSE = 60_000;
+
+/** Number of answers of each kind in memory. */
+const MAX_CACHED = 3000;
+const CACHED_MS = 3_600_000;
+
+/** Creates the caches of a routing service: areas by `areaKeyOf`, times by `timeKeyOf`, for an hour each. */
+export const travelCaches = () => ({
+  areas: promiseCache<ReachedArea>(MAX_CACHED, CACHED_MS),
+  times: promiseCache<TravelTime>(MAX_CACHED, CACHED_MS),
+});
 
 function parsed(text: string): unknown {
   try {

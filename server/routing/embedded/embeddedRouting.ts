@@ -1,8 +1,8 @@
 import type { Point } from '#server/store/geometry/bounds.ts';
 import { promiseCache } from '../promiseCache.ts';
 import {
+  areaKeyOf,
   type Destination,
-  keyOf,
   MAX_SNAP_METRES,
   type ReachedArea,
   type ReachQuery,
@@ -10,6 +10,7 @@ import {
   RoutingError,
   roundedPoint,
   type TravelTime,
+  timeKeyOf,
 } from '../routing.ts';
 import { tilesAround } from '../streets/streetGrid.ts';
 import type { StreetSource, StreetVersion } from '../streets/streetSource.ts';
@@ -78,7 +79,7 @@ export function embeddedRouting(streetSource: StreetSource, { loadingMs = LOADIN
     async areaAround(query, caller) {
       const streets = await source.version();
       const to = roundedPoint(query);
-      return areas.get(`${streets.version} ${keyOf(to)} ${to.minutes}`, () => area(streets, to, caller));
+      return areas.get(`${streets.version} ${areaKeyOf(to)}`, () => area(streets, to, caller));
     },
     async minutesBetween(point, destinations, caller) {
       const streets = await source.version();
@@ -86,7 +87,7 @@ export function embeddedRouting(streetSource: StreetSource, { loadingMs = LOADIN
       return Promise.all(
         destinations.map((destination) => {
           const to = roundedPoint(destination);
-          const key = `${streets.version} ${from.latitude} ${from.longitude} ${keyOf(to)}`;
+          const key = `${streets.version} ${timeKeyOf(from, to)}`;
           return times.get(key, () => time(streets, { from, to, caller }));
         }),
       );

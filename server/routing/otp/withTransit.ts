@@ -4,25 +4,21 @@ import {
   type WireArea,
   type WireRoutingSource,
 } from '../../../src/api/realty/reachContract.ts';
-import { promiseCache } from '../promiseCache.ts';
 import {
+  areaKeyOf,
   type Destination,
   isEngineFailure,
-  keyOf,
   type ReachedArea,
   type ReachQuery,
   type Routing,
   RoutingError,
   roundedPoint,
   type TravelTime,
+  timeKeyOf,
 } from '../routing.ts';
-import type { ServiceOptions } from '../serviceCalls.ts';
+import { type ServiceOptions, travelCaches } from '../serviceCalls.ts';
 import { joinAreas } from './joinAreas.ts';
 import { otpCalls } from './otpCalls.ts';
-
-/** Number of cached areas and times. */
-const MAX_CACHED = 3000;
-const CACHED_MS = 3_600_000;
 
 const SOURCE: WireRoutingSource = { name: 'OpenTripPlanner, GTFS', kind: 'timetable', date: null };
 
@@ -32,8 +28,7 @@ const SOURCE: WireRoutingSource = { name: 'OpenTripPlanner, GTFS', kind: 'timeta
  */
 export function withTransit(base: Routing, options: ServiceOptions): Routing {
   const otp = otpCalls(options);
-  const areas = promiseCache<ReachedArea>(MAX_CACHED, CACHED_MS);
-  const times = promiseCache<TravelTime>(MAX_CACHED, CACHED_MS);
+  const { areas, times } = travelCaches();
 
   /** The area on foot; none if the other engine has no streets there. */
   async function walkedArea(query: ReachQuery, caller: string | undefined): Promise<ReachedArea> {
@@ -73,7 +68,7 @@ export function withTransit(base: Routing, options: ServiceOptions): Routing {
     async areaAround(query, caller) {
       if (query.mode !== 'transit') return base.areaAround(query, caller);
       const to = roundedPoint(query);
-      return areas.get(`${keyOf(to)} ${to.minutes}`, () => area(to, caller));
+      return areas.get(areaKeyOf(to), () => area(to, caller));
     },
     minutesBetween(point, destinations, caller) {
       const from = roundedPoint(point);
@@ -81,7 +76,7 @@ export function withTransit(base: Routing, options: ServiceOptions): Routing {
         destinations.map(async (destination): Promise<TravelTime> => {
           if (destination.mode === 'transit') {
             const to = roundedPoint(destination);
-            return times.get(`${from.latitude} ${from.longitude} ${keyOf(to)}`, () => time(from, to));
+            return times.get(timeKeyOf(from, to), () => time(from, to));
           }
           const [found] = await base.minutesBetween(point, [destination], caller);
           return found ?? { minutes: null, code: null };

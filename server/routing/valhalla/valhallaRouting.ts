@@ -4,8 +4,8 @@ import type { ReachFailure, TravelMode, WireRoutingSource } from '../../../src/a
 import { areaOfContours, contours } from '../contours.ts';
 import { promiseCache } from '../promiseCache.ts';
 import {
+  areaKeyOf,
   type Destination,
-  keyOf,
   MAX_TRAVEL_MINUTES,
   type ReachedArea,
   type ReachQuery,
@@ -13,12 +13,10 @@ import {
   RoutingError,
   roundedPoint,
   type TravelTime,
+  timeKeyOf,
 } from '../routing.ts';
-import { type Refusal, type ServiceOptions, serviceCalls } from '../serviceCalls.ts';
+import { type Refusal, type ServiceOptions, serviceCalls, travelCaches } from '../serviceCalls.ts';
 
-/** Number of cached areas and times. */
-const MAX_CACHED = 3000;
-const CACHED_MS = 3_600_000;
 /** Milliseconds for which the date of the streets is not looked up again. */
 const STATUS_MS = 600_000;
 /** Contours below this share of the largest one are left out, so that a few streets far away do not stay (Valhalla's `denoise`). */
@@ -64,8 +62,7 @@ const locationOf = ({ latitude, longitude }: Point) => ({ lat: latitude, lon: lo
 /** Travel times by a Valhalla (docs/commute.md). It has no timetables here. */
 export function valhallaRouting(options: ServiceOptions): Routing {
   const { ask } = serviceCalls(options, { setting: 'ROUTING_URL', refusalOf });
-  const areas = promiseCache<ReachedArea>(MAX_CACHED, CACHED_MS);
-  const times = promiseCache<TravelTime>(MAX_CACHED, CACHED_MS);
+  const { areas, times } = travelCaches();
   const sources = promiseCache<readonly WireRoutingSource[]>(1, STATUS_MS);
 
   const readSources = () =>
@@ -114,14 +111,12 @@ export function valhallaRouting(options: ServiceOptions): Routing {
     engine: 'valhalla',
     areaAround(query) {
       const to = roundedPoint(query);
-      return areas.get(`${keyOf(to)} ${to.minutes}`, () => area(to));
+      return areas.get(areaKeyOf(to), () => area(to));
     },
     minutesBetween(point, destinations) {
       const from = roundedPoint(point);
       return Promise.all(
-        destinations
-          .map(roundedPoint)
-          .map((to) => times.get(`${from.latitude} ${from.longitude} ${keyOf(to)}`, () => time(from, to))),
+        destinations.map(roundedPoint).map((to) => times.get(timeKeyOf(from, to), () => time(from, to))),
       );
     },
     covers: async () => ({ modes: ['drive', 'bike', 'walk'], sources: await readSources() }),

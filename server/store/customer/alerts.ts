@@ -1,5 +1,6 @@
 import { insertMail, type NewMail } from '../mail/mailQueue.ts';
 import type { CustomerTable, QueryContext, SavedSearchTable } from '../tables.ts';
+import { lockCustomer } from './lockCustomer.ts';
 import type { Mark } from './savedSearches.ts';
 
 /** A search with an alert, and the recipient. */
@@ -66,14 +67,7 @@ export function storeAlert(
   { mark, day, mails }: { mark: Mark; day: number; mails: readonly NewMail[] },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // Lock the customer first, as their removal does. Another order could deadlock.
-    const customer = await transaction
-      .updateTable('customer')
-      .set((row) => ({ email: row.ref('email') }))
-      .where('id', '=', known.user_id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!customer) return false;
+    if (!(await lockCustomer(transaction, known.user_id))) return false;
     const moved = await transaction
       .updateTable('saved_search')
       .set({ told_day: mark.day, told_seen: mark.seen, looked_day: day })

@@ -5,6 +5,7 @@ import type { CustomerTable, QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { asOwner, type Owner } from './customers.ts';
+import { lockCustomer } from './lockCustomer.ts';
 
 /** Maximum number of homes that a customer claims. */
 export const MAX_CLAIMS = 10;
@@ -144,12 +145,7 @@ export function storeClaimLook(
   mail: NewMail | undefined,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // Lock the customer first, as their removal does. Another order could deadlock.
-    await transaction
-      .updateTable('customer')
-      .set((row) => ({ email: row.ref('email') }))
-      .where('id', '=', known.user_id)
-      .execute();
+    await lockCustomer(transaction, known.user_id);
     const changed = await transaction
       .updateTable('claimed_home')
       .set({ ...look, revision: known.revision + 1 })

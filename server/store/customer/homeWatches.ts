@@ -2,6 +2,7 @@ import { insertMail, type NewMail } from '../mail/mailQueue.ts';
 import type { HomeWatchTable } from '../mail/mailTables.ts';
 import type { CustomerTable, QueryContext } from '../tables.ts';
 import { asOwner, type Owner } from './customers.ts';
+import { lockCustomer } from './lockCustomer.ts';
 import type { HomeKey } from './savedHomes.ts';
 
 /** The facts of a home that its watcher knows. */
@@ -105,12 +106,7 @@ export function storeWatchMails(
   mails: readonly NewMail[],
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // Lock the customer first, as their removal does. Another order could deadlock.
-    await transaction
-      .updateTable('customer')
-      .set((row) => ({ email: row.ref('email') }))
-      .where('id', '=', known.user_id)
-      .execute();
+    await lockCustomer(transaction, known.user_id);
     const changed = await transaction
       .updateTable('home_watch')
       .set({ ...now, revision: known.revision + 1 })

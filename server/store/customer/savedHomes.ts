@@ -1,5 +1,6 @@
 import type { QueryContext, SavedHomeTable } from '../tables.ts';
 import { asOwner, type Owner } from './customers.ts';
+import { lockCustomer } from './lockCustomer.ts';
 import { makePrivate, recordHome } from './sharedLists.ts';
 
 /** One listing. */
@@ -135,12 +136,7 @@ export function removeHome(
   at: string,
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
-    // Lock the customer first, as their removal does. Another order could deadlock.
-    await transaction
-      .updateTable('customer')
-      .set(({ ref }) => ({ email: ref('email') }))
-      .where('id', '=', userId)
-      .execute();
+    await lockCustomer(transaction, userId);
     const removed = await transaction
       .deleteFrom('saved_home')
       .where('user_id', '=', userId)

@@ -1,27 +1,10 @@
-import { comparedHomeOf } from '../listings/comparableSales.ts';
+import { comparedHomeOf, ESTIMATED_FROM } from '../listings/comparableSales.ts';
 import { type ViewContext, type VisibleListing, visibleListings } from '../listings/listingView.ts';
 import { isOneOf } from '../listings/statisticsRows.ts';
 import type { QueryContext } from '../tables.ts';
 
 /** Columns from which the yield of a home is computed. Its address and home stay, and follow from its position. */
-const COMPUTED_FROM = [
-  'price',
-  'class',
-  'property_type',
-  'latitude',
-  'longitude',
-  'sqft',
-  'beds',
-  'baths',
-  'parking',
-  'lot_sqft',
-  'built_from',
-  'built_to',
-  'features',
-  'condition',
-  'tax',
-  'list_day',
-] as const satisfies (keyof VisibleListing)[];
+const COMPUTED_FROM = ['price', ...ESTIMATED_FROM] as const satisfies (keyof VisibleListing)[];
 
 /** Their values when the home was read. */
 type ComputedFrom = Pick<VisibleListing, (typeof COMPUTED_FROM)[number]>;

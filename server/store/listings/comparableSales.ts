@@ -24,13 +24,8 @@ export interface SalesQuery {
 const MAX_SALES = 300;
 /** Kilometres, tried in this order until there are enough sales. */
 const REACHES = [0.8, 3, 10, 25, 60] as const;
-/** Columns that an estimate compares. */
-const COMPARED = [
-  'id',
-  'home',
-  'unit',
-  'address',
-  'city',
+/** Columns of a home on which its estimate depends, beside those of its address. */
+export const ESTIMATED_FROM = [
   'class',
   'property_type',
   'latitude',
@@ -46,6 +41,15 @@ const COMPARED = [
   'condition',
   'tax',
   'list_day',
+] as const satisfies ListingColumn[];
+/** Columns that an estimate compares. */
+const COMPARED = [
+  'id',
+  'home',
+  'unit',
+  'address',
+  'city',
+  ...ESTIMATED_FROM,
   'sold_price',
   'sold_day',
 ] as const satisfies ListingColumn[];

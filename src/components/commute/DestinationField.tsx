@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlaceCredits } from '#components/combobox/PlaceCredits.tsx';
 import { type Combobox, useCombobox } from '#components/combobox/useCombobox.ts';
 import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
@@ -58,7 +59,6 @@ interface OfferListProps {
 /** The places as the combobox's list, with their sources where these must be named. */
 function OfferList({ offers, combobox, isWaiting, onChoose }: OfferListProps) {
   const { t } = useTranslation('commute');
-  const credits = new Map(offers.flatMap(({ credit }) => (credit ? [[credit.text, credit]] : [])));
   return (
     <List>
       <div role="listbox" id={combobox.listId} aria-label={t('place.list')} aria-busy={isWaiting}>
@@ -83,17 +83,7 @@ function OfferList({ offers, combobox, isWaiting, onChoose }: OfferListProps) {
           </Row>
         ))}
       </div>
-      {Array.from(credits.values(), (credit) => (
-        <Box key={credit.text} translate="no" sx={{ px: 4, py: 1, fontSize: 12, textAlign: 'end' }}>
-          {credit.link ? (
-            <Box component="a" href={credit.link} target="_blank" rel="noopener" sx={{ color: 'inherit' }}>
-              {credit.text}
-            </Box>
-          ) : (
-            credit.text
-          )}
-        </Box>
-      ))}
+      <PlaceCredits credits={offers.flatMap(({ credit }) => credit ?? [])} />
     </List>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { clearRecentSearches } from './recentSearches.ts';
 import './searchHelpTexts.ts';
+import { PlaceCredits } from '#components/combobox/PlaceCredits.tsx';
 import type { Combobox } from '#components/combobox/useCombobox.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import { creditsOf, inOrder, type NearStatus, type Suggestion, type SuggestionGroups } from './suggestion.ts';
@@ -75,7 +76,6 @@ export function SuggestionList({
     if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: 'nearest' });
   }, [activeDomId]);
 
-  const credits = creditsOf(groups);
   const kinds = ['recent', 'locations', 'listings'] as const;
   const [near] = groups.near;
   const [sentence] = groups.sentence;
@@ -118,21 +118,7 @@ export function SuggestionList({
         ))}
       </Box>
       {near && <NearFailure status={near.status} />}
-      {credits.map((credit) => (
-        <Box
-          key={credit.text}
-          translate="no"
-          sx={{ px: 4, py: 1, fontSize: 12, textAlign: 'end', overflowWrap: 'anywhere' }}
-        >
-          {credit.link ? (
-            <Box component="a" href={credit.link} target="_blank" rel="noopener" sx={{ color: 'inherit' }}>
-              {credit.text}
-            </Box>
-          ) : (
-            credit.text
-          )}
-        </Box>
-      ))}
+      <PlaceCredits credits={creditsOf(groups)} />
       {groups.recent.length > 0 && (
         <Box sx={{ px: 2, pb: 2 }}>
           <Button

@@ -104,8 +104,7 @@ export const inOrder = ({ near, recent, sentence, locations, listings }: Suggest
 
 /** The providers that the list must name, because it shows texts of them. */
 export function creditsOf(groups: SuggestionGroups): Credit[] {
-  const credits = inOrder(groups).flatMap((one) => ('credit' in one && one.credit ? [one.credit] : []));
-  return [...new Map(credits.map((credit) => [credit.text, credit])).values()];
+  return inOrder(groups).flatMap((one) => ('credit' in one && one.credit ? [one.credit] : []));
 }
 
 /** Splits a text into the name before its first comma, and the rest, which distinguishes places of the same name. */

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FailedPart } from '#components/layouts/FailedPart.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { SignInPrompt } from '#components/links/SignInPrompt.tsx';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { HISTORY_ENTRIES } from '#domain/constants.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
@@ -22,26 +21,17 @@ const loadParts = async () => (await import('./chart/historyParts.ts')).historyP
 const PriceHistory = lazyOnIntent(async () => (await loadParts()).PriceHistory);
 const NearbyMarket = lazyOnIntent(async () => (await loadParts()).NearbyMarket);
 
-const TextLink = styled(Link)(({ theme }) => ({
-  color: theme.vars?.palette.primary.dark,
-  fontWeight: 600,
-  // A target for fingers without more space between the lines.
-  paddingBlock: 12,
-}));
-
 /** Asks the visitor to log in to see the history, with the way back to this page. */
-function SignInPrompt({ listing }: { listing: Listing }) {
+function HistorySignIn({ listing }: { listing: Listing }) {
   const { t } = useListingText();
-  const back = paths.detail(listing);
-  return (
-    <Typography sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5 }}>
-      {t('history.signIn.rule')}
-      <TextLink to={paths.login(back, 'seeHistory')}>{t('history.signIn.signIn')}</TextLink>
-      {t('history.signIn.or')}
-      <TextLink to={paths.newAccount(back, 'seeHistory')}>{t('history.signIn.join')}</TextLink>
-      {t('history.signIn.free')}
-    </Typography>
-  );
+  const words = {
+    rule: t('history.signIn.rule'),
+    signIn: t('history.signIn.signIn'),
+    or: t('history.signIn.or'),
+    join: t('history.signIn.join'),
+    free: t('history.signIn.free'),
+  };
+  return <SignInPrompt back={paths.detail(listing)} intent="seeHistory" words={words} />;
 }
 
 const ANCHOR = 'history';
@@ -64,7 +54,7 @@ export function ListingHistory({ listing }: { listing: Listing }) {
     <>
       <Section anchor={ANCHOR} heading={t(status === 'own' ? 'history.timeline' : 'history.heading')}>
         <HistoryTimes home={home} listing={listing} />
-        {status === 'visitor' && <SignInPrompt listing={listing} />}
+        {status === 'visitor' && <HistorySignIn listing={listing} />}
         {status === 'loading' && (
           <Typography role="status" color="textSecondary">
             {t('history.loading')}

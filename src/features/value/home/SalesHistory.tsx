@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { Section } from '#components/layouts/Section.tsx';
+import { SignInPrompt } from '#components/links/SignInPrompt.tsx';
+import { TextLink } from '#components/links/TextLink.tsx';
 import { listingKey, type MarketTime } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useValueText } from '../useValueText.ts';
-
-const TextLink = styled(Link)(({ theme }) => ({
-  color: theme.vars?.palette.primary.dark,
-  fontWeight: 600,
-  // A target for fingers without more space between the lines.
-  paddingBlock: 12,
-}));
 
 /** "Sold for $700,000", "Listed for $2,500 a month". */
 function useOutcome({ type, soldPrice, listPrice }: MarketTime): string {
@@ -57,13 +50,17 @@ export function SalesHistory({ history, back }: { history: readonly MarketTime[]
       </Box>
       {history.length === 0 && session === 'active' && <Typography>{t('history.none')}</Typography>}
       {session === 'inactive' && (
-        <Typography sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5 }}>
-          {t('history.rule')}
-          <TextLink to={paths.login(back, 'seeHistory')}>{t('history.signIn')}</TextLink>
-          {t('history.or')}
-          <TextLink to={paths.newAccount(back, 'seeHistory')}>{t('history.join')}</TextLink>
-          {t('history.free')}
-        </Typography>
+        <SignInPrompt
+          back={back}
+          intent="seeHistory"
+          words={{
+            rule: t('history.rule'),
+            signIn: t('history.signIn'),
+            or: t('history.or'),
+            join: t('history.join'),
+            free: t('history.free'),
+          }}
+        />
       )}
     </Section>
   );

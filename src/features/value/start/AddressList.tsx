@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { PlaceCredits } from '#components/combobox/PlaceCredits.tsx';
 import type { Combobox } from '#components/combobox/useCombobox.ts';
 import { useValueText } from '../useValueText.ts';
 import type { AddressOption } from './useAddresses.ts';
@@ -33,23 +34,6 @@ function Option({ option, id, isActive, onChoose }: OptionProps) {
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {option.detail}
       </Typography>
-    </Box>
-  );
-}
-
-/** The source of the shown places, which its terms want named. */
-function CreditLine({ options }: { options: readonly AddressOption[] }) {
-  const [credit] = options.flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []));
-  if (!credit) return null;
-  return (
-    <Box translate="no" sx={{ px: 4, pt: 2, fontSize: 12, textAlign: 'end' }}>
-      {credit.link ? (
-        <Box component="a" href={credit.link} target="_blank" rel="noopener" sx={{ color: 'inherit' }}>
-          {credit.text}
-        </Box>
-      ) : (
-        credit.text
-      )}
     </Box>
   );
 }
@@ -90,7 +74,9 @@ export function AddressList({ options, isLoading, combobox, onChoose }: AddressL
           />
         ))}
       </div>
-      <CreditLine options={options} />
+      <PlaceCredits
+        credits={options.flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))}
+      />
     </Paper>
   );
 }
