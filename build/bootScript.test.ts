@@ -34,6 +34,7 @@ const SOURCES = {
   'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
   'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
   'src/boot/boot.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
+  'src/boot/requestFirst.ts': 'globalThis.requestFirst = () => undefined;',
   'src/boot/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
   'src/texts.ts': `import gallery from './i18n/en/gallery.json'; globalThis.texts = gallery;`,
   'src/i18n/en/gallery.json': '{"title": "Gallery"}',
@@ -108,8 +109,9 @@ function codeFiles() {
   };
 }
 
-test('the page contains the complete script once, after #root, and the policy names its hash', () => {
-  expect(inlineScriptSources(page)).toHaveLength(1);
+test('the page contains the complete scripts once, after #root, and the policy names their hashes', () => {
+  expect(inlineScriptSources(page)).toHaveLength(2);
+  expect(page).toMatch(/<script data-for="detail list trends">[^<]*requestFirst[^<]*<\/script>\s*<script>/);
   expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('id="root"'));
   expect(page).not.toContain('say.ts');
 });

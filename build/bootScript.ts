@@ -189,6 +189,12 @@ function builtCode(bundle: Bundle): BuiltCode {
   };
 }
 
+/** The inline scripts, in order. Pages of the services with other skeletons do not have those with `data-for`. */
+const SCRIPTS: readonly { file: string; attrs: Record<string, string> }[] = [
+  { file: 'requestFirst.ts', attrs: { 'data-for': 'detail list trends' } },
+  { file: 'boot.ts', attrs: {} },
+];
+
 /** Modules that the build runs: the boot script has their exports as constants. */
 const RUN_BY_BUILD = /[\\/]src[\\/]boot[\\/]addresses\.ts$/;
 
@@ -241,9 +247,9 @@ async function asScript(root: string, entry: string, definitions: Record<string,
 }
 
 /**
- * Writes src/boot/boot.ts into the page as an inline script after #root. The preloads of the entry's modules move there
+ * Writes the boot script into the page as inline scripts after #root. The preloads of the entry's modules move there
  * too, after the first content, because a browser has six connections to an HTTP/1.1 server and serves its queue in
- * order. The server's Content-Security-Policy has the script's hash.
+ * order. The server's Content-Security-Policy has the scripts' hashes.
  */
 export function bootScript(): Plugin {
   let root = '';
@@ -261,11 +267,13 @@ export function bootScript(): Plugin {
       order: 'post',
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
         code = bundle ? builtCode(bundle) : NO_CODE;
-        const script = await asScript(root, join(root, 'src', 'boot', 'boot.ts'), {
-          ...definitions,
-          CODE_FILES: JSON.stringify(numbered(code, base)),
-        });
-        const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
+        const known = { ...definitions, CODE_FILES: JSON.stringify(numbered(code, base)) };
+        const tags = await Promise.all(
+          SCRIPTS.map(async ({ file, attrs }): Promise<HtmlTagDescriptor> => {
+            const children = await asScript(root, join(root, 'src', 'boot', file), known);
+            return { tag: 'script', attrs, children, injectTo: 'body' };
+          }),
+        );
         const page = html.replace(/<link rel="modulepreload"[^>]*>/g, '');
         // Line breaks are bytes that every first visit waits for. The page has no text with a line break.
         return { html: page.replace(/>\s*\n\s*</g, '><').replace(/\s*\n\s*/g, ' '), tags };

@@ -59,7 +59,7 @@ export function skeletons(): Plugin[] {
     name: 'skeleton-templates',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => html.replace('<body>', `<body>${(await rendered)?.templates}`),
+      handler: async (html) => html.replace('<div id="root">', `${(await rendered)?.templates}$&`),
     },
   };
   return [styles, templates];

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  * @returns "'sha256-…'" for each inline script
  */
 export function inlineScriptSources(html: string): string[] {
-  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(/<script(?: data-for="[^"]*")?>([\s\S]*?)<\/script>/g);
   return [...scripts].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

@@ -1,5 +1,5 @@
 /**
- * The page's work before the app's code is loaded; the build writes this into the page as its inline script
+ * The page's work before the app's code is loaded; the build writes this into the page as an inline script
  * (README.md). On a slow connection parallel requests all complete late, so the visible content is requested before the
  * code.
  */
@@ -10,7 +10,6 @@ import { startLanguage } from '#platform/storage/startLanguage.ts';
 import { deviceText } from '#platform/storage/storage.ts';
 import { guardSinks } from '#platform/trusted/defaultPolicy.ts';
 import { pictureSettled } from './coverPicture.ts';
-import { requestList, requestListing, requestMarket } from './earlyRequests.ts';
 import { preloadEveryPage, preloadPage } from './preloadCode.ts';
 import { reportBootFailure } from './reportBootFailure.ts';
 import { showSkeleton } from './showSkeleton.ts';
@@ -25,10 +24,16 @@ const PICTURE_WAIT_MS = 400;
  * for it and the fonts.
  */
 const ANSWER_WAIT_MS = 150;
+/** Maximum milliseconds that code waits for the first frame of a page without a picture. Hidden pages have no frames. */
+const FRAME_WAIT_MS = 100;
 
 /** Waits for a promise, up to a maximum of milliseconds. Resolves to undefined after that. */
 const withTimeout = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))]);
+
+/** Resolves after the next frame. The requests for the code take processor time, so the skeleton is painted before them. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Sets the colour scheme before the first paint. Key and attribute are those of src/app/App.tsx and src/ui/theme.ts.
@@ -44,29 +49,25 @@ const names = window.location.pathname
   .split('/')
   .filter(Boolean)
   .map(decodeURIComponent);
-const [name = '', ...rest] = names;
+const [name, ...rest] = names;
+const query = window.location.search;
 const language = startLanguage();
 
 guardSinks();
 setColourScheme();
 reportBootFailure(language);
 const listing = name === 'detail' ? parseListing(rest) : undefined;
-const market =
-  name === 'trends' ? parseMarketFilters(new URLSearchParams(window.location.search)) : undefined;
-const picture = showSkeleton({ names, query: window.location.search, city: market?.city }, language);
+const market = name === 'trends' ? parseMarketFilters(new URLSearchParams(query)) : undefined;
+const picture = showSkeleton({ names, query, city: market?.city }, language);
 
-/** The first picture of a listing or a list, whose data it requests too, or that of the skeleton; null without one. */
-async function firstPicture(): Promise<HTMLImageElement | null | undefined> {
-  if (listing) return requestListing(listing);
-  return name === 'list' ? requestList(rest, window.location.search) : picture;
-}
-
-const first = firstPicture();
-const settled = first.then((image) => image && withTimeout(PICTURE_WAIT_MS, pictureSettled(image)));
-if (market) requestMarket(market);
+/** The first picture of a listing or a list, or that of the skeleton; null or undefined without one. */
+const first = Promise.resolve(globalThis.requestFirst?.({ names, query, listing, market }) ?? picture);
+const settled = first.then((image) =>
+  image ? withTimeout(PICTURE_WAIT_MS, pictureSettled(image)) : withTimeout(FRAME_WAIT_MS, painted()),
+);
 // The code is ten times as large as an answer or a picture. In parallel these would complete only with the last bytes of the
 // code, and the code no sooner.
 void withTimeout(ANSWER_WAIT_MS, first)
-  .then((image) => image && settled)
+  .then((image) => (image === undefined ? undefined : settled))
   .then(() => preloadEveryPage(language));
 void settled.then(() => preloadPage(names, language));

@@ -30,7 +30,7 @@ function withQuery(address: string, values: Record<string, string | number | und
 const inPath = (address: string, value: string): string => address.replaceAll(IN_PATH, value);
 
 /** The first picture of an early answer, which may still be loading; undefined if there is none. Never rejects. */
-type CoverPicture = Promise<HTMLImageElement | undefined>;
+export type CoverPicture = Promise<HTMLImageElement | undefined>;
 
 /** A listing of the service's answer, as far as it is read here. */
 type EarlyListing = Pick<WireListing, 'images' | 'listPrice'> | undefined;

@@ -1,9 +1,6 @@
 import { placeName } from '#domain/listing/slug.ts';
-import { parseListing } from '#domain/paths.ts';
+import { skeletonKind } from '#domain/skeletonKind.ts';
 import type { Language } from '#i18n/languages.ts';
-
-/** The kinds of skeletons in the page (build/skeletons): `plain` is the header only, `bar` has the filters' bar too. */
-type Kind = 'home' | 'list' | 'detail' | 'login' | 'trends' | 'plain' | 'bar';
 
 /** The address as the boot script has parsed it. */
 export interface Address {
@@ -12,16 +9,6 @@ export interface Address {
   query: string;
   /** The trends page's city. */
   city?: string | undefined;
-}
-
-/** Returns the skeleton's kind for an address. */
-function kindOf({ names: [name = 'home', ...rest], query }: Address): Kind {
-  if (name === 'home' || name === 'trends') return name;
-  if (name === 'detail') return parseListing(rest) ? 'detail' : 'bar';
-  // A query changes the heading.
-  if (name === 'list' && rest.length > 0 && query === '') return 'list';
-  if (name === 'list' || name === 'map') return 'bar';
-  return name === 'auth' && rest[0] === 'login' && !query.includes('intent=') ? 'login' : 'plain';
 }
 
 /** Values of the placeholders in the skeletons; '' if the address has none. */
@@ -53,7 +40,8 @@ export function showSkeleton(address: Address, language: Language): HTMLImageEle
   const root = document.getElementById('root');
   if (!root) throw new Error('No element #root.');
   root.setAttribute('aria-busy', 'true');
-  const template = document.querySelector<HTMLTemplateElement>(`#${kindOf(address)}-${language}`);
+  const kind = skeletonKind(address.names, address.query);
+  const template = document.querySelector<HTMLTemplateElement>(`#${kind}-${language}`);
   if (!template) return null;
   fillIn(template.content, textsOf(address), address.names.length - 1);
   root.append(template.content);

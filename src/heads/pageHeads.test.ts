@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireAgentProfile } from '#api/content/contract.ts';
-import { planPage } from './pageHeads.ts';
+import { planPage, skeletonOf } from './pageHeads.ts';
 
 const AGENT: WireAgentProfile = {
   slug: 'amara-osei',
@@ -31,4 +31,16 @@ test('the preview of an agent’s page has a picture of the shared size, and its
     '@type': 'RealEstateAgent',
     image: `${origin}/images/content/${AGENT.portrait}-800.webp`,
   });
+});
+
+test.each([
+  ['/', 'home'],
+  ['/?lang=fr', 'home'],
+  ['/list/Quebec/Montr%C3%A9al', 'list'],
+  ['/list/Quebec?beds=2', 'bar'],
+  ['/detail/Ontario/Toronto/x/W1234567/2', 'detail'],
+  ['/auth/login?redirect=%2Fsaved', 'login'],
+  ['/auth/login?intent=saveHome', 'plain'],
+])('a page at %s has the skeleton that its boot script shows: %s', (path, kind) => {
+  expect(skeletonOf(path)).toBe(kind);
 });

@@ -31,6 +31,7 @@ import { type DetailPath, parseDetail, paths } from '#domain/paths.ts';
 import { newestHomes } from '#domain/search/newestHomes.ts';
 import { type Search, type SearchPlace, withoutPlace } from '#domain/search/search.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
+import { type SkeletonKind, skeletonKind } from '#domain/skeletonKind.ts';
 import { LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
 import { planArea, planTrends } from './marketPlans.ts';
@@ -237,10 +238,22 @@ function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undef
   return marketing && marketingHead(marketing, texts.pages);
 }
 
+/** Segments of a path, decoded. */
+const namesOf = (path: string): string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
+
+/**
+ * Returns the skeleton that the boot script shows at an address.
+ * @param path below the base path, with its query
+ */
+export function skeletonOf(path: string): SkeletonKind {
+  const [written = '', query = ''] = path.split('?');
+  return skeletonKind(namesOf(written), query && `?${query}`);
+}
+
 /** Plans a public page; undefined for any other address. */
 function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
   const [written = '', query = ''] = path.split('?');
-  const names = written.split('/').filter(Boolean).map(decodeURIComponent);
+  const names = namesOf(written);
   const pathname = `/${names.join('/')}`;
   if (names[0] === 'detail') return planDetail(parseDetail(names.slice(1)), written, place);
   const searched = names.length <= 4 ? parseSearchPath(path) : undefined;

@@ -104,6 +104,43 @@ test('a page changes its own skeleton, and the others stay', async () => {
   );
 });
 
+test('pages have the skeletons of their address only, and those for customers and of private addresses too', async () => {
+  const templates = ['home', 'login'].map((kind) => `<template id="${kind}-en"><b>${kind}</b></template>`);
+  const program: PageProgram = {
+    planPage: ({ path }) => (path === '/' ? { language: 'en', write: () => PARTS } : undefined),
+    skeletonOf: (path) => (path === '/' ? 'home' : path.slice(1)),
+  };
+  const pageFor = makePages({
+    folder: '/nowhere',
+    html: HTML.replace('<script>', `${templates.join('')}<script>`),
+    realty: () => Response.json({}),
+    site: async () => ({ brand: { name: 'Maple' } }),
+    program,
+  });
+  const skeletonsAt = async (path: string, headers: Record<string, string> = {}) => {
+    const page = await pageFor(new Request(`http://product.test/real-estate${path}`, { headers }));
+    expect(page?.html).toContain('<script type="application/json" id="site">');
+    return [...(page?.html ?? '').matchAll(/<b>(\w+)/g)].map(([, kind]) => kind);
+  };
+  expect(await skeletonsAt('/')).toEqual(['home']);
+  expect(await skeletonsAt('/', { Cookie: 'activeSession=true' })).toEqual(['home']);
+  expect(await skeletonsAt('/login')).toEqual(['login']);
+  expect(await skeletonsAt('/unknown')).toEqual(['home', 'login']);
+});
+
+test('a private page without published content has its skeleton only, and a tag of its own', async () => {
+  const html = HTML.replace(
+    '<script>',
+    '<template id="home-en">h</template><template id="map-en">m</template><script>',
+  );
+  const program: PageProgram = { planPage: () => undefined, skeletonOf: () => 'map' };
+  const page = await get({ html, program });
+  expect(page?.html).toBe(html.replace('<template id="home-en">h</template>', ''));
+  expect(page?.headers['ETag']).toMatch(/^W/);
+  const again = await get({ html, program });
+  expect(again?.headers).toEqual(page?.headers);
+});
+
 test('a canonical address keeps the query, and is below the product’s own path', async () => {
   const page = await get({ program: planned({ write: () => ({ ...PARTS, location: '/detail/Ontario' }) }) });
   expect(page).toMatchObject({

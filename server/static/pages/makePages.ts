@@ -8,6 +8,7 @@ import type { WireSite } from '../../../src/api/content/contract.ts';
 import { brandedHtml } from './brandedHtml.ts';
 import { embedded } from './embeddedAnswers.ts';
 import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
+import { onlySkeleton } from './onlySkeleton.ts';
 import { type FirstCall, loadPageProgram, type PagePlan, type PageProgram, type Tag } from './pageProgram.ts';
 import { pageTemplate, scriptJson, type WritePage } from './pageTemplate.ts';
 
@@ -88,7 +89,7 @@ const NO_SITE = 'http://site.invalid';
 const isWithoutSite = ({ attributes, text = '' }: Tag): boolean =>
   ![...Object.values(attributes), text].some((value) => value.includes(NO_SITE));
 
-/** Qualities of brotli: of pages for one address, and of the plain page, which all customers get. */
+/** Qualities of brotli: of pages for one address, and of plain pages, which all customers get. */
 const QUALITY = { page: 5, plain: 11 } as const;
 
 /** A page that is compressed when the first visitor needs that, and once. */
@@ -124,6 +125,15 @@ function languagesOf(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
+/** A built page with the skeletons of one kind. */
+interface Template {
+  html: string;
+  /** Undefined if it lacks a place for a head. */
+  write: WritePage | undefined;
+  /** The last page for customers and private pages. */
+  plain?: Page;
+}
+
 /**
  * Makes the pages whose head the server knows: for visitors, in the language of the address or of the browser, with
  * what the page itself would write later.
@@ -134,16 +144,26 @@ export function makePages(
   options: PageOptions,
 ): (request: Request, env?: object) => Promise<Page | undefined> {
   const inlined = makeInlined(options.folder);
-  const built = { brand: '{}', html: options.html, write: pageTemplate(options.html, inlined) };
+  const makeTemplate = (html: string): Template => ({ html, write: pageTemplate(html, inlined) });
+  const templatesOf = (brand: string, html: string) => {
+    const known = new Map<string, Template>();
+    return {
+      brand,
+      /** Returns the page with the skeletons of a kind; with all of them without a kind. */
+      of(kind = ''): Template {
+        const template = known.get(kind) ?? makeTemplate(onlySkeleton(html, kind));
+        known.set(kind, template);
+        return template;
+      },
+    };
+  };
+  const built = templatesOf('{}', options.html);
   let latest = built;
-  /** The page with the name, logo and colours of the content. The last one is kept, because the brand rarely changes. */
-  const templateOf = ({ brand, colours }: WireSite): typeof built => {
+  /** The pages with the name, logo and colours of the content. The last ones are kept, because the brand rarely changes. */
+  const branded = ({ brand, colours }: WireSite): typeof built => {
     const key = JSON.stringify({ name: brand?.name, logo: brand?.logo, colours });
     if (key === built.brand) return built;
-    if (key !== latest.brand) {
-      const html = brandedHtml(options.html, { brand, colours });
-      latest = { brand: key, html, write: pageTemplate(html, inlined) };
-    }
+    if (key !== latest.brand) latest = templatesOf(key, brandedHtml(options.html, { brand, colours }));
     return latest;
   };
   const firstAnswer = makeFirstAnswers(options);
@@ -160,16 +180,15 @@ export function makePages(
       logFailure('a page has the content of the build', failure);
       return undefined;
     });
-  let plain: Page | undefined;
   /** A page as it was built, with the published content. The last one is kept, because content rarely changes. */
-  const plainPage = (site: string, built: string): Page | undefined => {
-    if (site === '') return undefined;
-    const html = built.replace('</head>', () => `${site}</head>`);
-    if (plain?.html !== html) {
+  const plainPage = (site: string, template: Template): Page | undefined => {
+    if (site === '' && template.html === options.html) return undefined;
+    const html = template.html.replace('</head>', () => `${site}</head>`);
+    if (template.plain?.html !== html) {
       const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etagOf(html) };
-      plain = pageOf({ status: 200, headers, html }, 'plain');
+      template.plain = pageOf({ status: 200, headers, html }, 'plain');
     }
-    return plain;
+    return template.plain;
   };
 
   interface Asked {
@@ -228,17 +247,18 @@ export function makePages(
     const loaded = await program;
     const content = await readSite();
     const { styles, ...facts } = content ?? {};
-    const { html, write } = templateOf(facts);
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice(BASE.length) + search;
+    const template = branded(facts).of(loaded?.skeletonOf?.(path));
+    const { write } = template;
     const site = content
       ? `<script type="application/json" id="site">${scriptJson(JSON.stringify(facts))}</script>${styles ? `<style>${styles}</style>` : ''}`
       : '';
     if (!write || !loaded || SIGNED_IN.test(request.headers.get('cookie') ?? '')) {
-      return plainPage(site, html);
+      return plainPage(site, template);
     }
     // Before each plan, without a pause in between: the program has one state.
     if (content) loaded.takeSite?.(content);
-    const { pathname, search } = new URL(request.url);
-    const path = pathname.slice(BASE.length) + search;
     const plan = loaded.planPage({
       path,
       origin: options.siteUrl ?? NO_SITE,
@@ -249,7 +269,7 @@ export function makePages(
       (await kept.fetch(`${plan.language} ${path} ${etagOf(site)}`, {
         context: { plan, search, env, site, write },
       }));
-    return page ?? plainPage(site, html);
+    return page ?? plainPage(site, template);
   };
   return (request, env) =>
     pageFor(request, env).catch((failure: unknown) => {

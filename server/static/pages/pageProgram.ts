@@ -92,6 +92,8 @@ export interface PagePlan {
 export interface PageProgram {
   /** @returns undefined for private pages, which stay as they were built */
   planPage(request: PageRequest): PagePlan | undefined;
+  /** Returns the kind of the skeleton that the page at a path shows first: "login". Builds before 1.6.0 have all in each page. */
+  skeletonOf?(path: string): string;
   /** Makes the pages that are planned next show published content (WireSite) in place of that of the build. */
   takeSite?(site: object): void;
 }
