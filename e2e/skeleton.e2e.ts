@@ -132,6 +132,17 @@ test.describe('the first paint of the services’ pages', () => {
     return page.evaluate(() => globalThis.firstPaint ?? { text: '', picture: '' });
   }
 
+  test('a page has no skeleton of other pages', async ({ page, origin }) => {
+    for (const [path, skeletons] of [
+      ['auth/login', ['login-en', 'login-fr']],
+      ['list/Ontario/Toronto', ['list-en', 'list-fr']],
+    ] as const) {
+      const html = await (await page.request.get(`${origin}/real-estate/${path}`)).text();
+      expect([...html.matchAll(/<template id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(skeletons);
+      expect(html.includes('data-for')).toBe(path !== 'auth/login');
+    }
+  });
+
   test('home has its picture for phones, which the app loads before its code', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
