@@ -13,6 +13,7 @@ const SOURCES = {
     '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
   'src/main.ts': `document.title = BRAND_PICTURES + '/street-800.webp';`,
   'src/boot/boot.ts': `globalThis.first = BRAND_PICTURES + '/street-800.webp'; globalThis.code = CODE_FILES;`,
+  'src/boot/requestFirst.ts': 'globalThis.requestFirst = () => undefined;',
   'public/brand/street-800.webp': 'a street at dusk',
   'public/share/street.jpg': 'the same for networks',
 };
