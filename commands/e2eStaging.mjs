@@ -41,6 +41,7 @@ const clearedSettings = {
   RATE_LIMIT: '',
   LISTINGS: '',
   WORLD_DAY: '',
+  DEMO_PICTURES: '',
   SLOW_ANSWERS: '',
 };
 

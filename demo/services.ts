@@ -16,6 +16,8 @@ export interface DemoServicesOptions {
   store: Store;
   geography: MapGeography;
   clock: Clock;
+  /** True for pictures of one colour and empty maps, which take no time. False by default. */
+  hasPlainPictures?: boolean;
   /** Folder of generated pictures and tiles. By default they stay in memory. */
   cacheFolder?: string;
   /** Maximum number of calls per second from one address to each service. No limit for 0, 1,000 by default. */
@@ -35,16 +37,18 @@ export interface DemoServices {
 /** Creates the services of pictures, maps and, if requested, accounts. */
 export function makeDemoServices(options: DemoServicesOptions): DemoServices {
   const { store, geography, clock, cacheFolder, rateLimit = 1000, counters, identity } = options;
+  const isPlain = options.hasPlainPictures === true;
   const limited = (path: string) => ({ counters, limits: callsPerSecond(path, rateLimit) });
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const images = makeImages({
     hasPicture: (mlsNumber, key) => hasPicture(store, mlsNumber, key),
     picturesOf: (mlsNumber) => picturesOf(store, mlsNumber),
+    isPlain,
     ...cacheIn('images'),
     ...limited('/images/'),
   });
-  const maps = makeMaps({ geography, ...cacheIn('maps'), ...limited('/maps/') });
+  const maps = makeMaps({ geography, isEmpty: isPlain, ...cacheIn('maps'), ...limited('/maps/') });
   const services = new Map<string, Answer>([
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],

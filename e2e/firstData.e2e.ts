@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { seeSignedIn, signIn } from './support/account.ts';
+import { signIn } from './support/account.ts';
 import { restrictedListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
@@ -65,7 +65,6 @@ test('a customer’s page has no visitor’s data, and the app asks with the tok
 }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await signIn(page);
-  await seeSignedIn(page);
   const sent = watchRequests(page);
   const answer = await page.goto(`./detail/${mlsNumber}/${boardId}`);
   expect(await answer?.text()).not.toContain('data-answer');

@@ -154,6 +154,7 @@ test('a customer’s opened pages are available offline, and removed with the se
   test.setTimeout(90_000);
   expectedErrors.push(...UNREACHED);
   await signIn(page);
+  await page.goto('./about');
   await workerInCharge(page);
   await page.goto(LIST);
   await expect(cards(page).first()).toBeVisible();

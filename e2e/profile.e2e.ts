@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { CUSTOMER, fillInLogin, newEmail } from './support/account.ts';
+import { CUSTOMER, fillInLogin, newEmail, signIn } from './support/account.ts';
 import { check, checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 import { BOUNCES_KEY } from './support/server.ts';
@@ -14,11 +14,10 @@ const REFUSED = /status of 400 .*\/idp\//;
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens the profile as the demo customer, through the login page. */
-async function openProfile(page: Page, path = './auth/profile'): Promise<void> {
-  await page.goto(path);
-  await fillInLogin(page);
-  await expect(page).toHaveURL(/\/auth\/profile/);
+/** Opens the profile as the demo customer. */
+async function openProfile(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('./auth/profile');
 }
 
 /** Opens another tab: by the tab itself, or by the menu in small windows. */
@@ -35,7 +34,9 @@ async function chooseTab(page: Page, name: string): Promise<void> {
 test('the guard leads to the login page and back, and the phone number survives a reload', {
   tag: '@wide',
 }, async ({ page }) => {
-  await openProfile(page);
+  await page.goto('./auth/profile');
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/auth\/profile/);
   await press(page, 'Edit phone');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('416 555 01');
@@ -143,14 +144,10 @@ for (const [locale, colorScheme] of [
 
     const checkWidths = french ? checkBothWidths : check;
 
-    /** Logs in on the login page of either language, and opens a tab of the profile. */
+    /** Opens a tab of the profile as the demo customer. */
     const openTab = async (page: Page, tab: string): Promise<void> => {
-      await page.goto(`./auth/login?redirect=${encodeURIComponent(`/auth/profile${tab}`)}`);
-      const form = page.getByRole('main').locator('form');
-      await form.locator('input[autocomplete="username"]').fill(CUSTOMER.email);
-      await form.locator('input[type="password"]').fill(CUSTOMER.password);
-      await form.locator('button[type="submit"]').click();
-      await expect(page).toHaveURL(/\/auth\/profile/, { timeout: 20_000 });
+      await signIn(page);
+      await page.goto(`./auth/profile${tab}`);
     };
 
     test('axe finds nothing on the account, its forms and its deletion', {

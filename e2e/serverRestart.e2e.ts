@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { logOut, seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
+import { logIn, logOut, seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
 import { workerFolder } from './support/dataset.ts';
 import { expect, test } from './support/product.ts';
 
@@ -39,7 +39,7 @@ test('a customer stays logged in while the server is down, and can continue when
 
   await logOut(page);
   await seeSignedOut(page);
-  await signIn(page);
+  await logIn(page);
   await seeSignedIn(page);
 });
 

@@ -1,6 +1,7 @@
 import {
   CUSTOMER,
   fillInLogin,
+  logIn,
   logOut,
   seeSignedIn,
   seeSignedOut,
@@ -38,7 +39,7 @@ test('a visitor loads no code of the identity provider', { tag: '@wide' }, async
 test('a session survives a reload; its cookies are secure and limited to the site', {
   tag: '@wide',
 }, async ({ page }) => {
-  await signIn(page);
+  await logIn(page);
   await page.reload();
   await seeSignedIn(page);
   const cookies = await page.context().cookies();
@@ -82,6 +83,7 @@ test('the profile leads to the login first, and then opens', { tag: '@wide' }, a
 
 test('a sign-out in one tab signs out every tab', { tag: '@wide' }, async ({ page, context }) => {
   await signIn(page);
+  await page.goto('./about');
   const other = await context.newPage();
   await other.goto('./auth/profile');
   await expect(other.getByRole('main').getByText(CUSTOMER.email).first()).toBeVisible();
@@ -97,7 +99,7 @@ test('another tab detects a login when it becomes visible', { tag: '@wide' }, as
   const other = await context.newPage();
   await other.goto('./about');
   await seeSignedOut(other);
-  await signIn(page);
+  await logIn(page);
   await other.bringToFront();
   // Headless tabs are never hidden. This is the event of a tab that becomes visible.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -106,11 +108,11 @@ test('another tab detects a login when it becomes visible', { tag: '@wide' }, as
 
 test('a session that was ended on another device shows a notice, and leads to the login and back', {
   tag: '@wide',
-}, async ({ page, origin, expectedErrors }) => {
+}, async ({ page, expectedErrors }) => {
   // The provider's refusal of the refresh token.
   expectedErrors.push(/status of 400 .*\/idp\//);
   await signIn(page);
-  await signOutElsewhere(page, origin);
+  await signOutElsewhere(page);
   await page.goto('./about');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notifications' });
@@ -146,7 +148,10 @@ test('a customer who is offline for a while stays logged in', { tag: '@wide' }, 
   // Pictures that were still loading.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
+  await page.goto('./about');
   await seeSignedIn(page);
+  // Notices are loaded after the page.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('You are currently offline.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();

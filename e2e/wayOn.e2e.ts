@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { seeSignedIn, signIn } from './support/account.ts';
+import { logIn, seeSignedIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
 /** If something around the product fails, its pages say so and offer an action. */
@@ -30,7 +30,7 @@ test('a browser without storage shows everything', { tag: '@wide' }, async ({ pa
 
 test('a clock that is a day off does not prevent a login', { tag: '@wide' }, async ({ page }) => {
   await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
-  await signIn(page);
+  await logIn(page);
   await seeSignedIn(page);
   await page.reload();
   await seeSignedIn(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
@@ -57,6 +58,18 @@ test('header, content and footer of every page begin at one left edge', { tag: '
   );
 });
 
+type Language = 'en' | 'fr';
+
+/** Switches the language of an open page by the menu of small windows, and closes the menu. */
+async function chooseInMenu(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: /^(Open menu|Ouvrir le menu)$/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: language === 'en' ? 'English' : 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
 test.describe('the narrowest supported window', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
@@ -68,29 +81,33 @@ test.describe('the narrowest supported window', () => {
     expectedErrors.push(/status of 404 .*\/nothing-here/);
     const listing = await openListing(page, origin, 'Toronto');
     const expired = await expiredListing(page, origin);
-    await page.goto('./');
-    for (const language of ['en', 'fr']) {
-      await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
-      for (const path of [
-        './',
-        './map/Toronto',
-        './list/Ontario/Mississauga',
-        `./detail/${listing.mlsNumber}/${listing.boardId}`,
-        `./detail/${expired.mlsNumber}/${expired.boardId}`,
-        './about',
-        './trends?city=Richmond+Hill&compare=Mississauga',
-        './area/Ontario/Toronto/The-Annex',
-        './estimates',
-        './nothing-here',
-        './privacy',
-        './viewing',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
-        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overhang, `${language} ${path}`).toBeLessThanOrEqual(0);
-      }
+    const check = async (language: Language, path: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `${language} ${path}`).toBeLessThanOrEqual(0);
+    };
+    let language: Language = 'en';
+    for (const path of [
+      './',
+      './map/Toronto',
+      './list/Ontario/Mississauga',
+      `./detail/${listing.mlsNumber}/${listing.boardId}`,
+      `./detail/${expired.mlsNumber}/${expired.boardId}`,
+      './about',
+      './trends?city=Richmond+Hill&compare=Mississauga',
+      './area/Ontario/Toronto/The-Annex',
+      './estimates',
+      './nothing-here',
+      './privacy',
+      './viewing',
+    ]) {
+      await page.goto(path);
+      await check(language, path);
+      // The other language in the same visit; the next page opens in it.
+      language = language === 'en' ? 'fr' : 'en';
+      await chooseInMenu(page, language);
+      await check(language, path);
     }
   });
 });
@@ -98,24 +115,27 @@ test.describe('the narrowest supported window', () => {
 test('a phone’s row of filters cuts no control off, in both languages', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('./');
-  for (const language of ['en', 'fr']) {
-    await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
-    for (const path of [
-      './list/Ontario/Mississauga',
-      './list/Ontario/Mississauga?type=lease',
-      './map/Toronto',
-    ]) {
-      await page.goto(path);
-      for (const width of [390, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        const controls = page.getByRole('region', { name: /^Filt/ }).getByRole('button');
-        await expect(controls).toHaveCount(4);
-        const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
-        const rights = boxes.map((box) => (box ? box.x + box.width : Number.NaN));
-        // The row fades in the last 16 pixels.
-        expect(Math.max(...rights), `${language} ${width} ${path}`).toBeLessThanOrEqual(width - 16);
-      }
+  const check = async (language: Language, path: string) => {
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const controls = page.getByRole('region', { name: /^Filt/ }).getByRole('button');
+      await expect(controls).toHaveCount(4);
+      const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+      const rights = boxes.map((box) => (box ? box.x + box.width : Number.NaN));
+      // The row fades in the last 16 pixels.
+      expect(Math.max(...rights), `${language} ${width} ${path}`).toBeLessThanOrEqual(width - 16);
     }
+  };
+  let language: Language = 'en';
+  for (const path of [
+    './list/Ontario/Mississauga',
+    './list/Ontario/Mississauga?type=lease',
+    './map/Toronto',
+  ]) {
+    await page.goto(path);
+    await check(language, path);
+    language = language === 'en' ? 'fr' : 'en';
+    await chooseInMenu(page, language);
+    await check(language, path);
   }
 });

@@ -7,6 +7,7 @@ import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { openDiskCache } from '#server/pictures/diskCache.ts';
 import { type ImageRequest, parseImageRequest } from './imageRequest.ts';
+import { plainPicture } from './plainPicture.ts';
 import { createStudio } from './studio.ts';
 import { answerTour } from './tourPage.ts';
 
@@ -16,6 +17,8 @@ export interface ImagesOptions {
   hasPicture: (mlsNumber: string, key: string) => Promise<boolean>;
   /** Returns the keys of a listing's pictures, for its tour. No listing has a tour by default. */
   picturesOf?: (mlsNumber: string) => Promise<readonly string[]>;
+  /** True for pictures of one colour, which are not cached. False by default. */
+  isPlain?: boolean;
   /** Folder of the cache. Without one each picture is drawn every time. */
   cacheFolder?: string;
   /** Maximum number of bytes in the folder; 512 MB by default. */
@@ -43,6 +46,7 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
   const {
     hasPicture,
     picturesOf = async () => [],
+    isPlain = false,
     cacheFolder,
     cacheBytes = DEFAULT_CACHE_BYTES,
     limits = [],
@@ -58,6 +62,7 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
     if (!(await hasPicture(key.mls, key.key))) {
       throw new ServiceError(404, 'No listing has this picture.');
     }
+    if (isPlain) return plainPicture(request);
     return studio.bytesOf(request, { visitor: subscriberOfCall(context), signal: context.req.raw.signal });
   }
 

@@ -16,6 +16,8 @@ import { tilesVersion } from './tilesVersion.ts';
 
 export interface MapsOptions {
   geography: MapGeography;
+  /** True for tiles and pictures without content, which take no time. False by default. */
+  isEmpty?: boolean;
   /** Folder of the tile cache between starts. By default tiles are cached in memory only. */
   cacheFolder?: string;
   /** Rate limits for one address. No limit by default. */
@@ -26,7 +28,7 @@ export interface MapsOptions {
 
 /** Creates the maps service, with all paths below /maps. */
 export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
-  const { geography, cacheFolder, limits = [], counters } = options;
+  const { geography, isEmpty = false, cacheFolder, limits = [], counters } = options;
   const app = makeService('/maps');
   app.use('/maps/*', rateLimit({ limits, counters }));
   let indexed: Shapes | undefined;
@@ -34,9 +36,10 @@ export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
     indexed ??= indexShapes(geography);
     return indexed;
   };
+  if (isEmpty) app.get('/maps/:folder{tiles|air}/:z/:x/:y', (context) => context.body(null, 204));
   addTiles(app, geography, shapes, cacheFolder);
   addGeocoding(app, geography, shapes);
-  addStaticMaps(app, geography, shapes);
+  addStaticMaps(app, geography, shapes, isEmpty);
   addSprites(app);
 
   app.get('/maps/styles/:file', (context) => {

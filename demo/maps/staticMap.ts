@@ -38,8 +38,14 @@ interface View {
 /**
  * Adds GET /maps/static?center=&zoom=&size=&scale=&style=&marker=, which returns the map as a WebP image with the names
  * of streets and places. With `scale=2` it has twice as many pixels for the same ground and the same size of names.
+ * @param isEmpty true for pictures of one colour
  */
-export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, shapes: () => Shapes): void {
+export function addStaticMaps(
+  app: Hono<ServiceEnv>,
+  geography: MapGeography,
+  shapes: () => Shapes,
+  isEmpty = false,
+): void {
   const queue = fairQueue(BOUNDS);
   app.get('/maps/static', async (context) => {
     const query = context.req.query();
@@ -57,7 +63,9 @@ export function addStaticMaps(app: Hono<ServiceEnv>, geography: MapGeography, sh
     const image = await queue.run(
       subscriberOfCall(context),
       async () => {
-        const svg = await drawSvg(view, palette, geography, shapes(), marker);
+        const svg = isEmpty
+          ? svgOf(view, palette, [])
+          : await drawSvg(view, palette, geography, shapes(), marker);
         return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
       },
       context.req.raw.signal,
@@ -136,7 +144,12 @@ async function drawSvg(
   const at = marker && toPixel(marker);
   drawn.push(staticLabels({ ...frame, marker: at }, shapes, palette));
   if (at !== undefined) drawn.push(pin(...at));
-  const box = `width="${width * view.scale}" height="${height * view.scale}" viewBox="0 0 ${width} ${height}"`;
+  return svgOf(view, palette, drawn);
+}
+
+/** Puts drawn parts on the sea. */
+function svgOf({ width, height, scale }: View, palette: Palette, drawn: string[]): string {
+  const box = `width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect width="100%" height="100%" fill="${palette.sea}"/>${drawn.join('')}</svg>`;
 }
 

@@ -1,4 +1,8 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
+import { datasetDay, workerFolder } from './dataset.ts';
 
 /** A demo account. The product prints it at its first start. */
 export const CUSTOMER = { email: 'customer@example.ca', password: 'Harbour-Pine-1', name: 'Anne Tremblay' };
@@ -40,17 +44,6 @@ interface Newcomer {
   email: string;
 }
 
-/** Creates an account, in the page's language, and waits for the path. */
-export async function makeAccount(
-  page: Page,
-  { origin, path }: { origin: string; path: string },
-  { first, last, email }: Newcomer,
-): Promise<void> {
-  await page.goto(`${origin}/real-estate/auth/new-account?redirect=${encodeURIComponent(path)}`);
-  await fillInNewAccount(page, origin, { first, last, email });
-  await expect(page).toHaveURL((url) => url.pathname === `/real-estate${path}`, { timeout: 20_000 });
-}
-
 /** Fills in the form of a new account that is open, and the code from the mail. */
 export async function fillInNewAccount(
   page: Page,
@@ -70,11 +63,89 @@ export async function fillInNewAccount(
   await page.getByRole('main').locator('form button[type="submit"]').click();
 }
 
-/** Logs in and waits for the home page. */
-export async function signIn(page: Page): Promise<void> {
+/** Logs in by the login page, and waits for the home page. */
+export async function logIn(page: Page): Promise<void> {
   await page.goto('./auth/login');
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/real-estate\/$/);
+}
+
+/** Stores a session of an account in this worker's database. Returns its refresh token. */
+function storeSession(email: string): string {
+  const token = randomBytes(96).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  const start = Date.parse(datasetDay);
+  const expires = new Date(start + 30 * 86_400_000).toISOString();
+  const database = new DatabaseSync(join(workerFolder(), 'product.db'), { timeout: 10_000 });
+  const { changes } = database
+    .prepare(
+      `INSERT INTO account_session (hash, sub, origin, auth_time, expires)
+       SELECT ?, sub, ?, ?, ? FROM account WHERE email = ?`,
+    )
+    .run(hash, randomUUID(), start / 1000, expires, email);
+  database.close();
+  expect(changes).toBe(1);
+  return token;
+}
+
+/** Calls the local identity service, in Cognito's format. */
+async function callIdentity<Answer>(page: Page, operation: string, data: object): Promise<Answer> {
+  const answer = await page.request.post('/idp/', {
+    headers: {
+      'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+      'Content-Type': 'application/x-amz-json-1.1',
+    },
+    data: JSON.stringify(data),
+  });
+  expect(answer.ok(), operation).toBe(true);
+  return answer.json();
+}
+
+/**
+ * Gives the page's browser a session of its own, as a login would. A typed login computes for two seconds, so only the
+ * journeys about logins type (logIn). The page stays where it is: the next one it opens is the customer's.
+ */
+export async function signIn(page: Page, email = CUSTOMER.email): Promise<void> {
+  const refreshToken = storeSession(email);
+  const { AuthenticationResult: tokens } = await callIdentity<{
+    AuthenticationResult: { AccessToken: string; IdToken: string };
+  }>(page, 'InitiateAuth', {
+    ClientId: 'local-client',
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+  const claims = JSON.parse(Buffer.from(tokens.AccessToken.split('.')[1] ?? '', 'base64url').toString());
+  const { sub, iat } = claims as { sub: string; iat: number }; // of every access token
+  const pool = 'CognitoIdentityServiceProvider.local-client';
+  const values = {
+    activeSession: 'true',
+    [`${pool}.LastAuthUser`]: sub,
+    [`${pool}.${sub}.accessToken`]: tokens.AccessToken,
+    [`${pool}.${sub}.idToken`]: tokens.IdToken,
+    [`${pool}.${sub}.refreshToken`]: refreshToken,
+    [`${pool}.${sub}.clockDrift`]: String(iat * 1000 - Date.now()),
+  };
+  const place = { domain: 'localhost', path: '/real-estate', secure: true, sameSite: 'Lax' as const };
+  await page.context().addCookies(Object.entries(values).map(([name, value]) => ({ name, value, ...place })));
+}
+
+/** Creates an account without the form of a new one, signs its owner in, and opens a path. */
+export async function makeAccount(
+  page: Page,
+  { origin, path }: { origin: string; path: string },
+  { first, last, email }: Newcomer,
+): Promise<void> {
+  const account = { ClientId: 'local-client', Username: email };
+  const attributes = { email, given_name: first, family_name: last };
+  await callIdentity(page, 'SignUp', {
+    ...account,
+    Password: CUSTOMER.password,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  });
+  const ConfirmationCode = await mailedCode(page, origin, email);
+  await callIdentity(page, 'ConfirmSignUp', { ...account, ConfirmationCode });
+  await signIn(page, email);
+  await page.goto(`${origin}/real-estate${path}`);
 }
 
 /** Opens the menu in small windows, where the header does not show whether the visitor is logged in. */
@@ -121,13 +192,6 @@ export async function tokenCookie(page: Page, name: string): Promise<string> {
 }
 
 /** Ends the account's sessions as another device would. */
-export async function signOutElsewhere(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post(`${origin}/idp/`, {
-    headers: {
-      'X-Amz-Target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
-      'Content-Type': 'application/x-amz-json-1.1',
-    },
-    data: JSON.stringify({ AccessToken: await tokenCookie(page, 'accessToken') }),
-  });
-  expect(answer.ok()).toBe(true);
+export async function signOutElsewhere(page: Page): Promise<void> {
+  await callIdentity(page, 'GlobalSignOut', { AccessToken: await tokenCookie(page, 'accessToken') });
 }

@@ -36,6 +36,8 @@ export async function startServer(
       LISTINGS: String(listings),
       WORLD_DAY: datasetDay,
       DATABASE_URL: '',
+      // Drawing takes up to two seconds for each picture, and the browser as long for each map. See drawnPictures.e2e.ts.
+      DEMO_PICTURES: 'plain',
       // Journeys log in and write more often than one address may, so the limit is off.
       RATE_LIMIT: '0',
       // A page of a busy machine waits for its data, so that each journey sees it.

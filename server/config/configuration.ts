@@ -95,6 +95,8 @@ export interface Configuration {
   today: number | undefined;
   /** Maximum milliseconds that a page waits for its first data, for tests; undefined for the usual time. */
   pageDataMs: number | undefined;
+  /** True if the demonstration's pictures have one colour and its maps are empty, for tests. */
+  hasPlainPictures: boolean;
   /** Delays of listing calls in milliseconds, taken in turn, for tests; empty by default. */
   slowAnswers: readonly number[];
   /** Webhook that every lead is posted to; undefined keeps leads in the store. Never printed. */
@@ -168,7 +170,7 @@ function settingsOf(environment: Environment): Settings {
 
 /** @throws WrongSetting for a setting for tests in another stage than `local` */
 function requireLocal(environment: Environment, settings: Settings): void {
-  for (const name of ['WORLD_DAY', 'PAGE_DATA_MS', 'SLOW_ANSWERS'] as const) {
+  for (const name of ['WORLD_DAY', 'DEMO_PICTURES', 'PAGE_DATA_MS', 'SLOW_ANSWERS'] as const) {
     if (settings.STAGE !== 'local' && settings[name] !== undefined) {
       throw new WrongSetting(name, environment[name] ?? '', 'unset unless STAGE is local');
     }
@@ -331,6 +333,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     trustedProxies: settings.TRUSTED_PROXY,
     today: settings.WORLD_DAY,
     pageDataMs: settings.PAGE_DATA_MS,
+    hasPlainPictures: settings.DEMO_PICTURES === 'plain',
     slowAnswers: settings.SLOW_ANSWERS ?? [],
     leadsWebhook: webhookOf(settings, 'LEADS_WEBHOOK_URL'),
     alertsWebhook: webhookOf(settings, 'ALERTS_WEBHOOK_URL'),

@@ -333,6 +333,13 @@ const testSchema = z.object({
       wrong: '21 November',
       meaning: 'fixed day: the clock starts at noon of that day',
     }),
+  DEMO_PICTURES: choice(['drawn', 'plain'], '"drawn" or "plain"').optional().register(words, {
+    default: 'drawn',
+    example: 'plain',
+    wrong: 'none',
+    meaning:
+      "`drawn` or `plain`: plain pictures of the demonstration's homes have one colour, and its maps are empty, for tests that do not look at them",
+  }),
   PAGE_DATA_MS: wholeNumber(1, 60_000).optional().register(words, {
     default: '200',
     example: '5000',

@@ -124,6 +124,17 @@ test('the cache stays within its bytes', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
 });
 
+test('plain pictures have one colour, and the size and format of their request', async () => {
+  const service = makeImages({ hasPicture, isPlain: true });
+  for (const format of ['webp', 'jpg', 'avif']) {
+    const answer = await service.request(`/images/${KEY}?w=240&f=${format}`);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const picture = sharp(await bytesOf(answer));
+    expect(await picture.metadata()).toMatchObject({ width: 240, height: 160 });
+    expect((await picture.stats()).channels.every(({ stdev }) => stdev < 1)).toBe(true);
+  }
+});
+
 test('a picture that belongs to no listing is not drawn, in any form of its key', async () => {
   const requested: string[][] = [];
   const withoutPictures = makeImages({

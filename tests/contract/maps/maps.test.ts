@@ -309,6 +309,18 @@ describe('geocode', () => {
   });
 });
 
+it('empty maps have tiles without content, and pictures of one colour', async () => {
+  const empty = makeMaps({ geography, isEmpty: true });
+  for (const path of ['/tiles/15/9158/11960', '/air/15/9158/11960']) {
+    expect((await empty.request(`/maps${path}`)).status).toBe(204);
+  }
+  const answer = await empty.request('/maps/static?center=43.64,-79.38&zoom=13&size=300x200&scale=2');
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
+  expect((await picture.stats()).channels.every(({ stdev }) => stdev < 1)).toBe(true);
+  expect((await empty.request('/maps/styles/light.json')).status).toBe(200);
+});
+
 describe('static map', () => {
   it('is a picture of the requested size with water, land and a marker', async () => {
     const path = '/static?center=43.64,-79.38&zoom=13&size=300x200';
