@@ -6,7 +6,7 @@ import { expect, test } from './support/product.ts';
 // The other journeys have pictures of one colour and empty maps, because drawing takes most of their time.
 test.use({ settings: { DEMO_PICTURES: 'drawn' } });
 
-/** How varied the colours of a part of the page are: near 0 for one colour, above 1 for a drawing. */
+/** Returns the entropy of the colours in a part of the page: below 1 for one colour with pins, above 2 for a drawing. */
 async function varietyOf(page: Page, selector: string): Promise<number> {
   const { entropy } = await sharp(await page.locator(selector).first().screenshot()).stats();
   return entropy;
