@@ -43,14 +43,6 @@ function kindOf({ lead, viewing }: DeskItem, notice: JobData['notice']): NoticeK
   return lead.desk_owner === null ? 'unowned' : 'owner';
 }
 
-/** Stores the rows of a notice, unless an earlier attempt of the job has stored them. */
-function insertOnce(store: QueryContext, [first, ...others]: readonly NewMail[]): Promise<void> {
-  return inTransaction(store, async (locked) => {
-    if (!first || !(await insertMail(locked, first))) return;
-    for (const message of others) await insertMail(locked, message);
-  });
-}
-
 /** The jobs of the desk: notices to owners, and the look for items that were not opened within a working day. */
 export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; deskWatch: JobHandler } {
   const { store, clock, appUrl, isMailing, closedDays, wake } = options;
@@ -58,7 +50,7 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   async function noticesFor(
     lead: DeskLead,
     member: DeskMember,
-    facts: Pick<NoticeFacts, 'id' | 'kind'>,
+    facts: Pick<NoticeFacts, 'key' | 'kind'>,
   ): Promise<NewMail[]> {
     const subscriptions = await findSubscriptions(store, member.id);
     const written = clock.now().toISOString();
@@ -97,8 +89,8 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
       if (workingDayAfter(new Date(waitsSince(lead)), closedDays) > now) continue;
       const mails: NewMail[] = [];
       for (const admin of admins) {
-        const id = `desk-unopened-${lead.id}-${admin.id}-${lead.desk_version}`;
-        mails.push(...(await noticesFor(lead, admin, { id, kind: 'unopened' })));
+        const key = `unopened-${lead.desk_version}`;
+        mails.push(...(await noticesFor(lead, admin, { key, kind: 'unopened' })));
       }
       // Without mails and browsers it waits for one of them.
       if (mails.length === 0) continue;
@@ -115,9 +107,10 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
         if (!item) return undefined;
         const kind = kindOf(item, notice);
         for (const recipient of await recipientsOf(item, member)) {
-          const key = `desk-owner-${id}-${recipient.id}-${revision}`;
-          const messages = await noticesFor(item.lead, recipient, { id: key, kind });
-          await insertOnce(store, messages);
+          const messages = await noticesFor(item.lead, recipient, { key: `owner-${revision}`, kind });
+          await inTransaction(store, async (locked) => {
+            for (const message of messages) await insertMail(locked, message);
+          });
         }
         wakeMails();
         return undefined;

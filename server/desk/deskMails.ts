@@ -5,6 +5,7 @@ import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
 import type { DeskMember } from '#server/store/desk/members.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import { mailIdAbout } from '#server/store/mail/mailSubject.ts';
 import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
 import type { WireReviewState } from '../../src/api/desk/contract.ts';
 import type { Member } from './deskCall.ts';
@@ -62,8 +63,8 @@ export type NoticeKind = 'owner' | 'unowned' | 'unopened' | 'undelivered' | 'ask
 
 /** A notice to a member about an item: by mail, and in the browsers where they want messages. */
 export interface NoticeFacts {
-  /** Idempotency key of the mail. */
-  id: string;
+  /** Tells the notice from others about the item, without dots. Its mail and its messages are stored once. */
+  key: string;
   kind: NoticeKind;
   lead: DeskLead;
   member: Recipient;
@@ -136,15 +137,16 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
 
 /** The rows of a notice for the queue of mails. Members who answer in French only get it in French. */
 export function noticeOf(facts: NoticeFacts): NewMail[] {
-  const { id, kind, lead, member, subscriptions, isMailing, appUrl, written } = facts;
+  const { key, kind, lead, member, subscriptions, isMailing, appUrl, written } = facts;
   const language = member.languages === '["fr"]' ? 'fr' : 'en';
   const texts = NOTICES[language];
   const path = `/desk/items/${lead.id}`;
   const subject = [texts.kinds[lead.kind], lead.address ?? lead.city].filter(Boolean).join(' – ');
   const person = `${lead.first_name} ${lead.last_name}`.trim();
+  const idOf = (unique: string) => mailIdAbout({ kind: 'notice', lead: lead.id, member: member.id }, unique);
   const mail = renderMail({
     brand: facts.brand,
-    id,
+    id: idOf(key),
     email: member.email,
     language,
     subject,
@@ -160,7 +162,9 @@ export function noticeOf(facts: NoticeFacts): NewMail[] {
   const message = { title: subject, body: texts.reasons[kind], lang: language, path } as const;
   return [
     ...(isMailing ? [queued(mail, { written })] : []),
-    ...queuedForBrowsers(message, subscriptions, { user_id: member.id, written }),
+    ...queuedForBrowsers(message, subscriptions, { user_id: member.id, written }, ({ id }) =>
+      idOf(`${key}-${id}`),
+    ),
   ];
 }
 
@@ -226,7 +230,7 @@ export function reviewMail(facts: ReviewFacts, applicationId: string): NewMail {
   const texts = REVIEWS[language];
   const mail = renderMail({
     brand: facts.brand,
-    id: `desk-review-${applicationId}-${version}`,
+    id: mailIdAbout({ kind: 'review', lead: lead.id, application: applicationId, version: String(version) }),
     email: lead.email,
     language,
     subject: texts.subject,

@@ -39,16 +39,20 @@ export function isPushService({ protocol, hostname, port, username, password }: 
  */
 const MAX_TEXT = 400;
 
-/** The rows of a message for the queue, one for each browser. By its tag a browser recognizes a repeat of an attempt. */
+/**
+ * The rows of a message for the queue, one for each browser. By its tag a browser recognizes a repeat of an attempt.
+ * @param idFor makes the id of the message to a browser; a new one by default
+ */
 export function queuedForBrowsers(
   message: Omit<BrowserMessage, 'tag'>,
   subscriptions: readonly PushSubscriptionTable[],
   facts: QueueFacts,
+  idFor: (subscription: PushSubscriptionTable) => string = () => crypto.randomUUID(),
 ): NewMail[] {
   const { title, body, lang: language } = message;
   const short = { ...message, title: title.slice(0, MAX_TEXT), body: body.slice(0, MAX_TEXT) };
   return subscriptions.map((subscription) => {
-    const id = crypto.randomUUID();
+    const id = idFor(subscription);
     const text = JSON.stringify({ ...short, tag: id } satisfies BrowserMessage);
     const mail = { id, email: '', language, subject: title, body: text, html: null };
     return queued(mail, { ...facts, subscription_id: subscription.id, is_alert: 1 });

@@ -2,7 +2,8 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { MailedClaim } from '#server/store/customer/claimedHomes.ts';
-import { claimMailId, type NewMail } from '#server/store/mail/mailQueue.ts';
+import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import { mailIdAbout } from '#server/store/mail/mailSubject.ts';
 import { homeAddressLine } from '../../../src/domain/listing/homeAddress.ts';
 import { paths } from '../../../src/domain/paths.ts';
 
@@ -148,7 +149,7 @@ export function claimMail(claim: MailedClaim, facts: ClaimMailFacts): NewMail {
     : [words.none, { home, price: '', url }];
   const mail = renderMail({
     brand,
-    id: claimMailId(claim.id),
+    id: mailIdAbout({ kind: 'claim', claim: claim.id }),
     email,
     language,
     subject: estimate ? words.subject(home, figure) : words.noneSubject(home),

@@ -4,6 +4,7 @@ import { queued, renderMail } from '#server/mail/renderMail.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Watch } from '#server/store/customer/homeWatches.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
+import { mailIdAbout } from '#server/store/mail/mailSubject.ts';
 import type { PushSubscriptionTable } from '#server/store/mail/mailTables.ts';
 import type { HomeNow } from '../homeSearch.ts';
 import type { HomeChange, OfferState } from './homeChange.ts';
@@ -131,11 +132,12 @@ export function watchMails(watch: Watch, facts: WatchMailFacts): NewMail[] {
     lang: language,
     path,
   };
-  const messages = queuedForBrowsers(message, subscriptions, queueFacts);
+  const newId = () => mailIdAbout({ kind: 'watch', board: String(watch.board), mls: watch.mls });
+  const messages = queuedForBrowsers(message, subscriptions, queueFacts, newId);
   if (unsubscribe === undefined) return messages;
   const mail = renderMail({
     brand: facts.brand,
-    id: crypto.randomUUID(),
+    id: newId(),
     email,
     language,
     subject,

@@ -1,6 +1,7 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
+import { mailIdAbout } from '#server/store/mail/mailSubject.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -85,13 +86,13 @@ const ACCEPTED = {
 
 /** The mail that tells the owner who has accepted. */
 export function acceptedMail(
-  facts: Pick<SharedInvitationFacts, 'to' | 'language' | 'name' | 'appUrl' | 'brand'>,
+  facts: Pick<SharedInvitationFacts, 'to' | 'language' | 'name' | 'appUrl' | 'brand'> & { listId: string },
 ): OutgoingMail {
-  const { to, language, name, appUrl } = facts;
+  const { to, language, name, appUrl, listId } = facts;
   const words = ACCEPTED[language];
   return renderMail({
     brand: facts.brand,
-    id: crypto.randomUUID(),
+    id: mailIdAbout({ kind: 'list', list: listId }),
     email: to,
     language,
     subject: words.subject(name),

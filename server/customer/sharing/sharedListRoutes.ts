@@ -78,7 +78,8 @@ async function queueAccepted(
     .where('id', '=', partner?.user_id ?? '')
     .executeTakeFirstOrThrow();
   const brand = await readSenderBrand(locked);
-  const mail = acceptedMail({ to: owner.email, language: list.language, name: own.name, appUrl, brand });
+  const { id: listId, language } = list;
+  const mail = acceptedMail({ to: owner.email, language, name: own.name, appUrl, brand, listId });
   await insertMail(locked, queued(mail, { user_id: owner.id, written }));
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { MailTable } from './mailTables.ts';
@@ -27,63 +26,6 @@ export function insertMail(context: QueryContext, mail: NewMail): Promise<boolea
     if (stored) await addJob(locked, { queue: queueOf(mail), data: { id: mail.id } });
     return stored !== undefined;
   });
-}
-
-const CLAIM_MAILS = 'claim.';
-
-/** A new id of a mail about a claimed home. The mail is dropped if it waits when the claim, or its monthly mails, end. */
-export const claimMailId = (claimId: string): string => `${CLAIM_MAILS}${claimId}.${crypto.randomUUID()}`;
-
-/**
- * Deletes a mail of an alert whose customer, search or claim no longer wants it, or whose address gave mail back. A
- * message to a browser is wanted as long as its search and the browser's subscription are.
- */
-async function dropUnwanted({ database }: QueryContext, id: string): Promise<void> {
-  await database
-    .deleteFrom('mail')
-    .where('id', '=', id)
-    .where('is_alert', '=', 1)
-    .where(({ or, and, not, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('customer')
-            .select('customer.id')
-            .whereRef('customer.id', '=', 'mail.user_id')
-            .where('mail.subscription_id', 'is', null)
-            .where(({ eb, ref, or: either }) =>
-              either([
-                eb('customer.email_notifications', '=', 0),
-                eb('customer.bounced_key', '=', ref('customer.email_key')),
-              ]),
-            ),
-        ),
-        exists(
-          selectFrom('saved_search')
-            .select('saved_search.id')
-            .whereRef('saved_search.id', '=', 'mail.search_id')
-            .where('saved_search.alert', '=', 'off'),
-        ),
-        and([
-          sql<boolean>`mail.id like ${`${CLAIM_MAILS}%`}`,
-          not(
-            exists(
-              selectFrom('claimed_home')
-                .select('claimed_home.id')
-                .whereRef('claimed_home.user_id', '=', 'mail.user_id')
-                .where('claimed_home.is_mailed', '=', 1)
-                .where(sql<boolean>`mail.id like ${CLAIM_MAILS} || claimed_home.id || '.%'`),
-            ),
-          ),
-        ]),
-      ]),
-    )
-    .execute();
-}
-
-/** The mail with an id; undefined if it was sent, or is not wanted any more. */
-export async function findWantedMail(context: QueryContext, id: string): Promise<MailTable | undefined> {
-  await dropUnwanted(context, id);
-  return context.database.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Deletes a mail that was sent, refused for good, or is too old. */

@@ -3,7 +3,7 @@ import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { unsubscribeToken } from '#server/customer/alerts/unsubscribeToken.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { findWithdrawals } from '#server/store/desk/withdrawals.ts';
-import { findWantedMail } from '#server/store/mail/mailQueue.ts';
+import { findWantedMail } from '#server/store/mail/wantedMail.ts';
 import { SMALL_DATASET_DAY } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type CustomerService, openInMemory, openService, saveSearch } from './customerService.ts';

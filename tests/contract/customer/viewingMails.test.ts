@@ -148,6 +148,15 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     service.clock.pass(-DAY);
   });
 
+  it('offer no time that waits after the customer has cancelled, and confirm that', async () => {
+    const id = await askViewing(service);
+    await tell();
+    await change(id, OFFER);
+    await tell(async () => 'the receiver answered 503');
+    const { subject } = await mailAfter(id, { by: 'customer', state: 'cancelled' });
+    expect(subject).toMatch(/^Your viewing is cancelled/);
+  });
+
   it('are dropped when they are refused for good, or older than two days', async () => {
     await askViewing(service);
     expect((await tell(async () => ({ refused: 'no such mailbox' }))).logged).toHaveLength(1);

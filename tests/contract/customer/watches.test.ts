@@ -3,6 +3,8 @@ import type { WireWatchedHomes } from '#api/customer/contract.ts';
 import { lookAtHomes } from '#server/customer/alerts/lookAtHomes.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
+import { addSubscription } from '#server/store/customer/pushSubscriptions.ts';
+import { wantedMails } from '#tests/support/mail/wantedMails.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type CustomerService, openInMemory, openService } from './customerService.ts';
 
@@ -117,6 +119,33 @@ describe.each(storeDialects())('a watched home on $name', (dialect) => {
     const stopped = await service.fetch(path, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
     expect(await stopped.text()).toContain(`You’re no longer watching MLS® ${mls}.`);
     expect([await watched(service, 'anne'), await watched(service, 'bob')]).toEqual([[], [mls]]);
+  });
+
+  it.each<[name: string, end: (unsubscribe: string) => Promise<unknown>]>([
+    ['the page of the home', () => service.call('DELETE', pathOf(mls), { as: 'anne' })],
+    ['the link of the mail', (path) => service.fetch(path, { method: 'POST', body: '' })],
+  ])('is not told by a mail or a message that waits when it is left on %s', async (_case, end) => {
+    const keys = { endpoint: 'https://fcm.googleapis.com/1', p256dh: 'p', auth: 'a' };
+    const browser = { id: 'browser', ...keys, created: '2026-11-20' };
+    await addSubscription(service.store, { userId: 'anne', email: 'anne@example.ca' }, browser);
+    const other = await someHome(service, 1);
+    await watch(service, 'anne', mls);
+    await watch(service, 'anne', other);
+    await watch(service, 'bob', mls);
+    for (const home of [mls, other]) await change(service, home, { listPrice: '650000' });
+    await look(service);
+    const about = (home: string) => ({ body: expect.stringContaining(`/detail/${home}/2`) });
+    expect(await wantedMails(service.store)).toHaveLength(5);
+    const [own] = (await mails(service)).filter(
+      ({ email, body }) => email.startsWith('anne') && body.includes(mls),
+    );
+    const { pathname, search } = new URL(own?.unsubscribe ?? '');
+    await end(`${pathname.replace('/customer', '')}${search}`);
+    expect(await wantedMails(service.store)).toEqual([
+      expect.objectContaining({ email: '', ...about(other) }),
+      expect.objectContaining({ email: 'anne@example.ca', ...about(other) }),
+      expect.objectContaining({ email: 'bob@example.ca', ...about(mls) }),
+    ]);
   });
 
   it('ends with its customer', async () => {

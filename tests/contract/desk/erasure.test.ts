@@ -104,7 +104,7 @@ describe.each(storeDialects())('the erasure of a person on $name', (dialect) => 
       } as const;
       await insertMail(customer.store, {
         ...mail,
-        id: `desk-owner-${id}`,
+        id: `notice.${id}.amara.owner-1`,
         email: 'amara@example.ca',
         language: 'en',
         subject: 'New request',
