@@ -3,6 +3,9 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireListing } from '#api/realty/contract.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { mailClaims } from '#server/customer/alerts/mailClaims.ts';
+import { makeClaimEstimates } from '#server/realty/estimates/estimateClaim.ts';
+import { claimHome, placeOfClaim } from '#server/store/customer/claimedHomes.ts';
 import { findLeads } from '#server/store/leads/findLeads.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { type RenderAppOptions, renderApp } from '#tests/support/renderApp.tsx';
@@ -195,6 +198,37 @@ describe('the page of an owner’s home', () => {
     await user.click(await screen.findByRole('link', { name: 'All your homes' }));
     await user.click(within(await region('Your homes')).getByRole('link', { name: '99 Elm Street' }));
     expect(await screen.findByRole('button', { name: 'Add the facts' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Which unit?' })).not.toBeInTheDocument();
+  });
+
+  test('opens as that of the whole house by the link of its monthly mail, also without a session', async () => {
+    const services = await makeTestServices({ listings: LISTINGS });
+    onTestFinished(() => services.close());
+    const { store } = services;
+    const clock = { now: () => new Date() };
+    const address = { state: 'Ontario', city: 'Toronto', street: '99 Elm Street', unit: null };
+    await claimHome(store, CUSTOMER, {
+      ...address,
+      id: 'claim',
+      place: placeOfClaim(address),
+      latitude: null,
+      longitude: null,
+      facts: '{}',
+      claimed: clock.now().toISOString(),
+      is_mailed: 1,
+      language: 'en',
+      figure: null,
+      month: '',
+      told_none: 0,
+      revision: 0,
+    });
+    const appUrl = 'https://homes.test/real-estate';
+    await mailClaims({ store, clock, appUrl, estimate: makeClaimEstimates({ store, clock }) });
+    const mail = await store.database.selectFrom('mail').select('body').executeTakeFirstOrThrow();
+    const [, path = ''] = /^https:\/\/homes\.test\/real-estate(\/value\S+)$/m.exec(mail.body) ?? [];
+    await renderApp({ path, services });
+    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '99 Elm Street' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Which unit?' })).not.toBeInTheDocument();
   });
 

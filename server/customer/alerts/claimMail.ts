@@ -132,7 +132,8 @@ export function claimMail(claim: MailedClaim, facts: ClaimMailFacts): NewMail {
     claim.latitude === null || claim.longitude === null
       ? undefined
       : { latitude: claim.latitude, longitude: claim.longitude };
-  const url = `${appUrl}${paths.homeValue(claim, point)}`;
+  // The owner reads the mail also where no one is signed in, and the page would ask for a unit there.
+  const url = `${appUrl}${paths.homeValue(claim, point, claim.unit === null)}`;
   const figure = estimate ? dollars(estimate.figure, language) : '';
   const told = estimate
     ? [
