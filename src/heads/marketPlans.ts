@@ -1,4 +1,6 @@
 /** The first answers of pages with a market's figures: the trends, and a neighbourhood (pageHeads.ts). */
+
+import type { FirstAnswer, FirstCall, PageParts, PagePlan } from '#api/pages/contract.ts';
 import { cityStatistics } from '#api/realty/cityStatistics.ts';
 import type { WireListingsPage } from '#api/realty/contract.ts';
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
@@ -13,16 +15,7 @@ import { isOfferedCity, parseMarketFilters } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
 import { startSearch } from '#domain/search/search.ts';
 import { textsIn } from './headTexts.ts';
-import {
-  type FirstAnswer,
-  type FirstCall,
-  hasOwnService,
-  type PageParts,
-  type PagePlan,
-  partsOf,
-  placesCall,
-  writeUnknown,
-} from './pageParts.ts';
+import { hasOwnService, partsOf, placesCall, writeUnknown } from './pageParts.ts';
 import { trendsSkeleton } from './skeletons.ts';
 
 /** A market's figures are those of months, and the page says no time: the same ones serve for a quarter of an hour. */

@@ -6,6 +6,7 @@ import type { WireAgentProfile, WireLegalPage, WireSite } from '#api/content/con
 import { takeSite as takeFacts } from '#api/content/takeSite.ts';
 import { heroPicture } from '#api/heroPicture.ts';
 import { cardPicture, coverPhoto, type PictureAddresses, placeholderPicture } from '#api/images.ts';
+import type { FirstAnswer, FirstCall, PageParts, PagePlan, PageRequest } from '#api/pages/contract.ts';
 import { boundaryPath } from '#api/realty/boundaryCall.ts';
 import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
 import { listingCall } from '#api/realty/listingCall.ts';
@@ -35,27 +36,8 @@ import { type SkeletonKind, skeletonKind } from '#domain/skeletonKind.ts';
 import { LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
 import { planArea, planTrends } from './marketPlans.ts';
-import {
-  type FirstAnswer,
-  type FirstCall,
-  hasOwnService,
-  type PageParts,
-  type PagePlan,
-  partsOf,
-  placesCall,
-  writeUnknown,
-} from './pageParts.ts';
+import { hasOwnService, partsOf, placesCall, writeUnknown } from './pageParts.ts';
 import { homeSkeleton, mapSkeleton } from './skeletons.ts';
-
-/** An address of the product, and the caller's wishes. */
-export interface PageRequest {
-  /** Below the base path, with its query: "/list/Ontario/Toronto?beds=3". */
-  path: string;
-  /** The site's origin: "https://www.harbourandpine.example". */
-  origin: string;
-  /** The languages that the caller prefers, best first: "fr-CA", "en". */
-  languages: readonly string[];
-}
 
 /** The page for an address without a page. */
 function missingParts(place: HeadPlace): PageParts {

@@ -1,69 +1,13 @@
 /** The parts of a page's first answer, and the calls that it needs (pageHeads.ts). */
+import type { FirstAnswer, FirstCall, PageParts } from '#api/pages/contract.ts';
 import type { WireLocations } from '#api/realty/contract.ts';
-import {
-  type DocumentHead,
-  type HeadPlace,
-  headTags,
-  type Tag,
-  UNLISTED,
-} from '#components/document-head/headTags.ts';
+import { type DocumentHead, type HeadPlace, headTags, UNLISTED } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import type { Search, SearchPlace } from '#domain/search/search.ts';
 import { placeInQuestion, unknownPlace } from '#domain/search/unknownPlace.ts';
-import { type Language, LOCALES } from '#i18n/languages.ts';
+import { LOCALES } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
-import type { Skeleton } from './skeletons.ts';
-
-/** A call of the realty service that the page sends first. */
-export interface FirstCall {
-  /** Below the service's address: "/listings/C1000001". */
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  /** Milliseconds for which pages may repeat an answer; 0 by default. */
-  validMs?: number;
-}
-
-/** The answer to a first call: its status, and its parsed JSON. */
-export interface FirstAnswer {
-  status: number;
-  body: unknown;
-}
-
-/** The first answer for an address, as far as it is known before a call was sent. */
-export interface PagePlan {
-  language: Language;
-  /** The call whose answer the page shows first; undefined for pages without one. */
-  call?: FirstCall;
-  /** A further call whose answer the page shows first, but its head does not need. */
-  further?: FirstCall;
-  /** The call that the head needs as well, by the answer to the first; the page does not show its answer. */
-  check?(answer: FirstAnswer | undefined): FirstCall | undefined;
-  /**
-   * Writes the page's head.
-   * @param answer to the call; undefined if there was none in time
-   * @param checked answer to the call of `check`, in the same way
-   * @param further answer to the further call
-   * @returns undefined if the page stays as it was built
-   */
-  write(answer: FirstAnswer | undefined, checked?: FirstAnswer, further?: FirstAnswer): PageParts | undefined;
-}
-
-/** The parts of a page that differ from the page as it was built. */
-export interface PageParts {
-  /** 404 for an unknown listing, place or page. */
-  status: 200 | 404;
-  /** The canonical path below the base path, if the caller has to be redirected there. */
-  location?: string;
-  /** "fr-CA" */
-  locale: string;
-  title: string;
-  tags: readonly Tag[];
-  /** Shown without the app's code: a heading, sentences, and a telephone number with its text. */
-  facts: { heading: string; sentences: readonly string[]; phone: { text: string; href: string } };
-  /** The change of this page's skeleton; none by default. */
-  skeleton?: Skeleton;
-}
 
 /** A page by its head, or by its title alone for a page that is not listed. */
 export function partsOf(head: DocumentHead | { title: string }, place: HeadPlace): PageParts {

@@ -3,20 +3,9 @@
  * first paint has facts of the address and of the page's data.
  */
 import { heroPicture } from '#api/heroPicture.ts';
+import type { Skeleton } from '#api/pages/contract.ts';
 import { BESIDE_MAP } from '#domain/constants.ts';
 import type { Language } from '#i18n/languages.ts';
-
-/** A change of a skeleton, which the page shows until the app has rendered. */
-export interface Skeleton {
-  /** Id of its template in index.html: "home-en". */
-  id: string;
-  /**
-   * Returns its changed HTML.
-   * @param html of the template, as the build wrote it
-   * @param inlined returns the data URL of a file of the app, by its address; the address itself for a missing file
-   */
-  rewrite(html: string, inlined: (address: string) => string): string;
-}
 
 /** Escapes a text for an element. */
 const escapedText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-import type { FirstCall } from './pageProgram.ts';
+import type { FirstCall } from '../../../src/api/pages/contract.ts';
 import { escaped, type PageAdditions, scriptJson } from './pageTemplate.ts';
 
 /** A call of the page, and the text of its answer. */

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from '#server/http/answer.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { logFailure } from '#server/http/log.ts';
+import type { FirstAnswer, FirstCall } from '../../../src/api/pages/contract.ts';
 import type { EmbeddedAnswer } from './embeddedAnswers.ts';
-import type { FirstAnswer, FirstCall } from './pageProgram.ts';
 
 /** Dependencies and options of the pages' first calls. */
 export interface FirstAnswersOptions {

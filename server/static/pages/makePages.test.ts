@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '#server/http/answer.ts';
+import type { FirstAnswer, PageParts, PagePlan, PageProgram } from '../../../src/api/pages/contract.ts';
 import { capturedLog } from '../../../tests/support/services/capturedLog.ts';
 import { makePages, type PageOptions } from './makePages.ts';
-import type { FirstAnswer, PageParts, PagePlan, PageProgram } from './pageProgram.ts';
 
 const HTML =
   '<!doctype html><html lang="en-CA"><head><meta name="description" content="Homes."><title>The app</title></head>' +

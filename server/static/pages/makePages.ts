@@ -5,11 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { brotli, gzip } from '#server/http/compressed.ts';
 import { logFailure } from '#server/http/log.ts';
 import type { WireSite } from '../../../src/api/content/contract.ts';
+import type { FirstCall, HeadTag, PagePlan, PageProgram } from '../../../src/api/pages/contract.ts';
 import { brandedHtml } from './brandedHtml.ts';
 import { embedded } from './embeddedAnswers.ts';
 import { type FirstAnswersOptions, makeFirstAnswers } from './firstAnswers.ts';
 import { onlySkeleton } from './onlySkeleton.ts';
-import { type FirstCall, loadPageProgram, type PagePlan, type PageProgram, type Tag } from './pageProgram.ts';
+import { loadPageProgram } from './pageProgram.ts';
 import { pageTemplate, scriptJson, type WritePage } from './pageTemplate.ts';
 
 /** Dependencies and options of pages with heads of their own. */
@@ -86,7 +87,7 @@ function makeInlined(folder: string): (address: string) => string {
 /** The origin of pages of a site whose own is not known. Their tags with it are left out. */
 const NO_SITE = 'http://site.invalid';
 
-const isWithoutSite = ({ attributes, text = '' }: Tag): boolean =>
+const isWithoutSite = ({ attributes, text = '' }: HeadTag): boolean =>
   ![...Object.values(attributes), text].some((value) => value.includes(NO_SITE));
 
 /** Qualities of brotli: of pages for one address, and of plain pages, which all customers get. */

@@ -1,4 +1,4 @@
-import type { PageParts, Tag } from './pageProgram.ts';
+import type { HeadTag, PageParts } from '../../../src/api/pages/contract.ts';
 
 /** Escapes a text for an element or an attribute in double quotes. Texts of listings come from feeds. */
 export const escaped = (text: string): string =>
@@ -13,7 +13,7 @@ export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003
 /** A tag's marker: the page removes these when it sets its own (src/components/document-head/useDocumentHead.ts). */
 const MARK = 'data-first';
 
-function tagHtml({ element, attributes, text }: Tag): string {
+function tagHtml({ element, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const opening = `<${element} ${MARK}${written.join('')}>`;
   return text === undefined ? opening : `${opening}${scriptJson(text)}</${element}>`;

@@ -1,4 +1,5 @@
 import { sharePicture } from '#api/images.ts';
+import type { HeadTag } from '#api/pages/contract.ts';
 import { brand } from '#config/brand.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import { LANGUAGE_PARAMETER, LANGUAGES, type Language, LOCALES } from '#i18n/languages.ts';
@@ -25,13 +26,10 @@ export interface HeadPlace {
   language: Language;
 }
 
-/** An element of the head. */
-export interface Tag {
+/** An element of the head, as the page places it. */
+export interface Tag extends HeadTag {
   /** Finds the same tag where the page has it already. */
   selector: string;
-  element: 'meta' | 'link' | 'script';
-  attributes: Readonly<Record<string, string>>;
-  text?: string;
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): Tag => ({
