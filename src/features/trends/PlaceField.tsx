@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { DropdownFrame } from '#components/combobox/DropdownFrame.tsx';
 import { type Combobox, useCombobox } from '#components/combobox/useCombobox.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { MARKET_CITIES, MARKET_STATE, type MarketPlace, marketName } from '#domain/market/market.ts';
@@ -72,22 +72,7 @@ function OfferedPlaces({ label, places, combobox, onChoose }: OfferedPlacesProps
   const { locale } = useTrendsText();
   const { listId, optionId, activeId } = combobox;
   return (
-    <Paper
-      id={listId}
-      role="listbox"
-      aria-label={label}
-      elevation={4}
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        top: '100%',
-        left: 0,
-        right: 0,
-        mt: 1,
-        maxHeight: 320,
-        overflowY: 'auto',
-      }}
-    >
+    <DropdownFrame id={listId} role="listbox" aria-label={label} sx={{ maxHeight: 320 }}>
       {places.map((place) => {
         const key = keyOf(place);
         return (
@@ -106,7 +91,7 @@ function OfferedPlaces({ label, places, combobox, onChoose }: OfferedPlacesProps
           </Option>
         );
       })}
-    </Paper>
+    </DropdownFrame>
   );
 }
 

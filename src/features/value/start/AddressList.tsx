@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { DropdownFrame } from '#components/combobox/DropdownFrame.tsx';
 import { PlaceCredits } from '#components/combobox/PlaceCredits.tsx';
 import type { Combobox } from '#components/combobox/useCombobox.ts';
 import { useValueText } from '../useValueText.ts';
@@ -49,20 +49,7 @@ interface AddressListProps {
 export function AddressList({ options, isLoading, combobox, onChoose }: AddressListProps) {
   const { t } = useValueText();
   return (
-    <Paper
-      elevation={4}
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        top: '100%',
-        left: 0,
-        right: 0,
-        mt: 1,
-        py: 2,
-        maxHeight: 'min(60vh, 420px)',
-        overflowY: 'auto',
-      }}
-    >
+    <DropdownFrame sx={{ py: 2, maxHeight: 'min(60vh, 420px)' }}>
       <div role="listbox" id={combobox.listId} aria-label={t('search.list')} aria-busy={isLoading}>
         {options.map((option) => (
           <Option
@@ -77,6 +64,6 @@ export function AddressList({ options, isLoading, combobox, onChoose }: AddressL
       <PlaceCredits
         credits={options.flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))}
       />
-    </Paper>
+    </DropdownFrame>
   );
 }
