@@ -98,11 +98,12 @@ function mailsOf({ configuration, store, clock, carry, feed, routing }: JobsPart
   // A feed has no sales in the store.
   const estimate = feed ? undefined : makeClaimEstimates({ store, clock });
   const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock, routing });
-  const mails = mailHandler({ store, clock, carry, onAnswerRefused: () => wake('desk') });
+  const onAnswerRefused = () => wake('desk');
+  const mails = mailHandler({ store, clock, carry, onAnswerRefused });
   return {
     mails,
     alerts: mails,
-    viewings: viewingHandler({ store, clock, carry, appUrl }),
+    viewings: viewingHandler({ store, clock, carry, appUrl, onAnswerRefused }),
     newHomes: newHomesHandler({ store, clock, homeSearch, appUrl, estimate }, () => wake('alerts')),
   };
 }

@@ -1,10 +1,13 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
-import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import type { FinalRefusal, MailCarrier } from '#server/mail/outgoingMail.ts';
 import { readSenderBrand } from '#server/store/content/senderBrand.ts';
+import { markBounced } from '#server/store/customer/customers.ts';
+import { storeUndelivered } from '#server/store/desk/answerDelivery.ts';
+import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { findViewing, type Viewing } from '#server/store/viewings/findViewings.ts';
-import { withdrawTime } from '#server/store/viewings/viewingMails.ts';
+import { ANSWERED_STATES, viewingMailId, withdrawTime } from '#server/store/viewings/viewingMails.ts';
 import { viewingMail } from './viewingMail.ts';
 import { makeViewingToken } from './viewingToken.ts';
 
@@ -15,6 +18,8 @@ export interface TellOptions {
   carry: MailCarrier;
   /** Address of the app without a slash at the end. */
   appUrl: string;
+  /** Called after the mail with an answer of the brokerage was refused for good, or became too old. */
+  onAnswerRefused?: () => void;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -29,20 +34,34 @@ const isWithdrawing = ({ state, starts }: Viewing): boolean =>
  * Sends the mail about a state of a viewing request, if that is still its state. It is written at each attempt, and not
  * stored, because the store may hold only the hash of a link's token.
  */
-export function viewingHandler({ store, clock, carry, appUrl }: TellOptions): JobHandler {
+export function viewingHandler(options: TellOptions): JobHandler {
+  const { store, clock, carry, appUrl, onAnswerRefused } = options;
+
+  /** Puts the item of an answer that does not arrive back in work. */
+  async function refuse(viewing: Viewing, problem: FinalRefusal): Promise<FinalRefusal> {
+    const isRefused = await inTransaction(store, async (locked) => {
+      if (problem.isAddress) await markBounced(locked, viewing.email);
+      if (!ANSWERED_STATES.some((state) => state === viewing.state)) return false;
+      const answer = { lead: viewing.id, mail: viewingMailId(viewing) };
+      return storeUndelivered(locked, answer, clock.now().toISOString());
+    });
+    if (isRefused) onAnswerRefused?.();
+    return problem;
+  }
+
   return {
     failureOf: ({ id }) => `The mail about viewing ${id} was not sent`,
     async run({ id, revision }, { stopped }) {
       const viewing = await findViewing(store, id);
       if (!viewing || viewing.revision !== revision) return undefined;
       if (Date.parse(viewing.changed) + LIFETIME < clock.now().getTime())
-        return { refused: 'it is outdated' };
+        return refuse(viewing, { refused: 'it is outdated' });
       const token = await makeViewingToken(store, id);
       const brand = await readSenderBrand(store);
       const mail = viewingMail(viewing, { token, appUrl, brand });
       const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped });
       if (problem === undefined && isWithdrawing(viewing)) await withdrawTime(store, viewing);
-      return problem;
+      return typeof problem === 'object' ? refuse(viewing, problem) : problem;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { type MailPart, renderMail } from '#server/mail/renderMail.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Viewing } from '#server/store/viewings/findViewings.ts';
+import { viewingMailId } from '#server/store/viewings/viewingMails.ts';
 import type { ViewingState, ViewingTable } from '#server/store/viewings/viewingTables.ts';
 import { viewingCalendar } from './viewingCalendar.ts';
 
@@ -139,7 +140,7 @@ export interface ViewingMailFacts {
  * time.
  */
 export function viewingMail(viewing: Viewing, { token, appUrl, brand }: ViewingMailFacts): OutgoingMail {
-  const { id, revision, language, email, state, sentence, way } = viewing;
+  const { language, email, state, sentence, way } = viewing;
   const words = WORDS[language];
   const home = viewing.address ?? viewing.city ?? words.home;
   const isOpen = state !== 'declined' && state !== 'cancelled';
@@ -162,7 +163,7 @@ export function viewingMail(viewing: Viewing, { token, appUrl, brand }: ViewingM
   const calendar = viewingCalendar(viewing, texts, brand);
   return renderMail({
     brand,
-    id: `viewing-${id}-${revision}`,
+    id: viewingMailId(viewing),
     email,
     language,
     subject: words[state].subject(home),
