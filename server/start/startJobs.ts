@@ -22,6 +22,7 @@ import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import type { Routing } from '#server/routing/routing.ts';
 import { adoptQueued } from '#server/store/jobs/adoptQueued.ts';
 import type { QueueName } from '#server/store/jobs/queues.ts';
+import { dropAbandonedMails } from '#server/store/mail/mailQueue.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
@@ -120,6 +121,7 @@ export function tidyingHandler({
     failureOf: () => 'The clean-up failed',
     async run(_data, { stopped }) {
       await queueMissingLeads({ store, clock, brokerage, stopped });
+      await dropAbandonedMails(store, clock.now());
       if (!stopped.aborted) await forgetInvitations({ store, clock });
       if (!stopped.aborted) await cleanUpDocuments({ store, clock, documents, log, stopped });
       return stopped.aborted ? 'the product was stopped meanwhile' : undefined;

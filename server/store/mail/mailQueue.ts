@@ -1,3 +1,4 @@
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { addJob, inTransaction } from '../jobs/jobQueue.ts';
 import type { QueryContext } from '../tables.ts';
 import type { MailTable } from './mailTables.ts';
@@ -26,6 +27,18 @@ export function insertMail(context: QueryContext, mail: NewMail): Promise<boolea
     if (stored) await addJob(locked, { queue: queueOf(mail), data: { id: mail.id } });
     return stored !== undefined;
   });
+}
+
+/**
+ * Days after which a mail has no job any more: its attempts take about 40, a failed job is kept for 30, in which the operator may
+ * begin the attempts again, and then the same once more.
+ */
+const ABANDONED_DAYS = 120;
+
+/** Deletes mails that can never be sent any more, with their personal data. */
+export async function dropAbandonedMails({ database }: QueryContext, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ABANDONED_DAYS * MILLISECONDS_A_DAY).toISOString();
+  await database.deleteFrom('mail').where('written', '<', before).execute();
 }
 
 /** Deletes a mail that was sent, refused for good, or is too old. */

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock as clock } from '#server/http/clock.ts';
+import { systemClock as clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { queued } from '#server/mail/renderMail.ts';
 import { tidyingHandler } from '#server/start/startJobs.ts';
 import { addJob, queueLengths } from '#server/store/jobs/jobQueue.ts';
+import { insertMail } from '#server/store/mail/mailQueue.ts';
 import type { Store } from '#server/store/store.ts';
 import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
@@ -20,6 +22,35 @@ describe.each(storeDialects())('the clean-up on $name', (dialect) => {
   }, 60_000);
 
   afterAll(() => dialect.end());
+
+  const brokerage = {
+    isForwarded: false,
+    onLeadStored: () => undefined,
+    onViewingChanged: () => undefined,
+  };
+
+  it('deletes a mail that could not be sent for four months', async () => {
+    const { documents, path } = await makeFolder();
+    onTestFinished(() => rm(join(path, '..'), { recursive: true, force: true }));
+    const now = clock.now().getTime();
+    for (const days of [119, 121]) {
+      const mail = {
+        id: `of-${days}`,
+        email: 'anne@example.ca',
+        language: 'en',
+        subject: '',
+        body: '',
+        html: null,
+      } as const;
+      const written = new Date(now - days * MILLISECONDS_A_DAY).toISOString();
+      await insertMail(store, queued(mail, { written }));
+    }
+    await addJob(store, { queue: 'tidying', data: { id: '' } });
+    const tidying = tidyingHandler({ store, clock, documents, brokerage, log: () => undefined });
+    await doJobs(store, { tidying });
+    const left = await store.database.selectFrom('mail').select('id').execute();
+    expect(left).toEqual([{ id: 'of-119' }]);
+  });
 
   it('ends between two files when the process stops, and goes on in the next process', async () => {
     const folder = await makeFolder();
@@ -38,11 +69,6 @@ describe.each(storeDialects())('the clean-up on $name', (dialect) => {
         await folder.documents.remove(id);
         stopping.abort();
       },
-    };
-    const brokerage = {
-      isForwarded: false,
-      onLeadStored: () => undefined,
-      onViewingChanged: () => undefined,
     };
     const parts = { store, clock, brokerage, log: () => undefined };
     const waiting = async () =>
