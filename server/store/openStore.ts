@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, sql } from 'kysely';
 import { logQuery } from './logQuery.ts';
+import { buildIndexes, LATE_INDEXES } from './migrations/lateIndexes.ts';
 import { migrate } from './migrations/migrations.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
@@ -59,7 +60,10 @@ async function prepared(
   const database = new Kysely<Tables>({ dialect, log: logQuery });
   try {
     if (schema !== undefined) await sql`set search_path to ${sql.id(schema)}, public`.execute(database);
-    if (!known) await migrate(database, name, { schema });
+    if (!known) {
+      await migrate(database, name, { schema });
+      await buildIndexes({ database, dialect: name }, LATE_INDEXES);
+    }
   } catch (failure) {
     if (form.isOwned ?? true) await database.destroy();
     if (name === 'sqlite') throw failure;
