@@ -9,7 +9,8 @@ import { type HomeSearch, storedCriteria } from './homeSearch.ts';
 const MAX_FAILURES = 1;
 
 /**
- * Number of a search's homes that came on the market since the customer's last visit, without the hidden ones.
+ * Number of a search's homes that came on the market since the customer's last visit, without the hidden ones; null if they
+ * cannot be counted now. Its mark stays, so that a later count has them.
  * @param failed failures of the same call; none by default
  */
 export async function newCountOf(
@@ -17,9 +18,9 @@ export async function newCountOf(
   search: SavedSearchTable,
   hidden: readonly HomeKey[],
   failed: FailedCommutes = failedCommutes(MAX_FAILURES),
-): Promise<number> {
+): Promise<number | null> {
   const criteria = storedCriteria(search);
-  if (failed.isSkipped(criteria)) return 0;
+  if (failed.isSkipped(criteria)) return null;
   const since = { day: search.visited_day, seen: search.visited_seen };
   try {
     return (await homeSearch.newSince(criteria, since, { hidden })).count;
@@ -28,16 +29,16 @@ export async function newCountOf(
     // renamed and removed.
     if (isEngineFailure(failure)) failed.add(criteria);
     else if (!(failure instanceof ParameterErrors)) throw failure;
-    return 0;
+    return null;
   }
 }
 
-/** The numbers of new homes of several searches, in their order. */
+/** The numbers of new homes of several searches, in their order; null for each that cannot be counted now. */
 export async function newCountsOf(
   homeSearch: HomeSearch,
   searches: readonly SavedSearchTable[],
   hidden: readonly HomeKey[],
-): Promise<number[]> {
+): Promise<(number | null)[]> {
   // Few calls may wait for travel times, so that one customer's searches by commute follow each other.
   const failed = failedCommutes(MAX_FAILURES);
   let before: Promise<unknown> = Promise.resolve();

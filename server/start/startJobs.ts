@@ -40,7 +40,7 @@ export interface JobsParts {
   /** The listing feed; undefined when the store holds the listings. */
   feed: Feed | undefined;
   /** Travel times, for alerts of searches by commute. */
-  routing?: Routing | undefined;
+  routing: Routing;
   documents: DocumentFiles;
   brokerage: Brokerage;
   /** The demonstration, whose listings follow the calendar. */

@@ -256,6 +256,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       clock,
       carry,
       feed,
+      routing,
       documents,
       brokerage,
       demo: running,

@@ -4,16 +4,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
 import { storeForms } from '#components/restored-form/restoredForms.ts';
 import { paths } from '#domain/paths.ts';
+import { type Routing, RoutingError } from '#server/routing/routing.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { squareRouting } from '#tests/support/routing/squareRouting.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const LIST = '/list/Ontario/Toronto?beds=3&home=detached';
 const TAB = paths.profile('savedSearches');
 
 /** A customer's services, with saved searches. */
-async function servicesWith(searches: Partial<WireNewSearch>[] = []): Promise<TestServices> {
-  const services = await makeTestServices({ session: CUSTOMER });
+async function servicesWith(
+  searches: Partial<WireNewSearch>[] = [],
+  routing: Routing = squareRouting,
+): Promise<TestServices> {
+  const services = await makeTestServices({ session: CUSTOMER, routing });
   onTestFinished(() => services.close());
   await services.fetch('/customer/user', {
     method: 'POST',
@@ -204,6 +209,24 @@ test('opening a search marks its homes as seen', async () => {
   await user.click(houses.getByRole('link', { name: 'Open Houses' }));
   await waitFor(() => expect(location()).toBe(LIST));
   await waitFor(() => expect(requests.some((path) => path.endsWith('/visits'))).toBe(true));
+});
+
+test('a search by commute says so while its new homes cannot be counted', async () => {
+  let isDown = false;
+  const routing: Routing = {
+    ...squareRouting,
+    areaAround: async (query) => {
+      if (isDown) throw new RoutingError('routingUnreachable', 503);
+      return squareRouting.areaAround(query);
+    },
+  };
+  const criteria = { type: 'sale', commute: ['43.65,-79.38,drive,30,0830'] };
+  const services = await servicesWith([{ name: 'Near work', criteria }, { name: 'Houses' }], routing);
+  isDown = true;
+  await renderApp({ path: TAB, services, signedIn: true });
+  const text = 'New homes can’t be counted right now. You won’t miss any.';
+  expect((await card('Near work')).getByText(text)).toBeVisible();
+  expect((await card('Houses')).queryByText(text)).not.toBeInTheDocument();
 });
 
 test('opening a new tab counts as a visit, opening the link’s menu does not', async () => {

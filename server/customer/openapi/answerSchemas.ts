@@ -61,7 +61,7 @@ const search = z
     alert: z.enum(['off', 'daily', 'atOnce']),
     created: moment,
     visited: moment,
-    newCount: z.number().int().min(0),
+    newCount: z.number().int().min(0).nullable(),
   })
   .openapi('SavedSearch');
 

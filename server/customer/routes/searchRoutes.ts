@@ -35,7 +35,7 @@ const MESSAGE = 'This search is incomplete or not valid.';
 const newSearchOf = bodyCheck<WireNewSearch>(NEW_SEARCH, MESSAGE);
 const changesOf = bodyCheck<WireSearchChanges>(SEARCH_CHANGES, MESSAGE);
 
-function wireSearch(row: SavedSearchTable, newCount: number): WireSavedSearch {
+function wireSearch(row: SavedSearchTable, newCount: number | null): WireSavedSearch {
   const { id, name, path, alert, created, visited } = row;
   return { id, name, path, criteria: storedCriteria(row), alert, created, visited, newCount };
 }
@@ -83,7 +83,7 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     const rows = await findSavedSearches(store, userId);
     const hidden = await findMarkedHomes(store, userId, 'hidden');
     const counts = await newCountsOf(homeSearch, rows, hidden);
-    const searches = rows.map((row, position) => wireSearch(row, counts[position] ?? 0));
+    const searches = rows.map((row, position) => wireSearch(row, counts[position] ?? null));
     return context.json({ searches } satisfies WireSavedSearches);
   });
   app.post(SEARCHES_PATH, async (context) => {

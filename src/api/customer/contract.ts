@@ -163,8 +163,11 @@ export interface WireSavedSearch {
   created: string;
   /** ISO 8601 time of the last visit; at first the time of saving. */
   visited: string;
-  /** Number of homes that came on the market since the last visit. For a search of sold homes: that were sold since. */
-  newCount: number;
+  /**
+   * Number of homes that came on the market since the last visit. For a search of sold homes: that were sold since. Null while
+   * they cannot be counted, because travel times are unavailable or this release does not know a filter.
+   */
+  newCount: number | null;
 }
 
 /** GET /customer/user/saved-searches: newest first. At most 50 per user (409 beyond). */

@@ -61,14 +61,17 @@ describe('a saved search by commute', () => {
     expect(await service.call('POST', '/user/saved-searches', { as, body })).toMatchObject(answer);
   });
 
-  it('is listed without new homes while the engine is busy', async () => {
+  it('is listed without a number of new homes while the engine is busy, and later with all of them', async () => {
     await save('Work');
     await save('City', { criteria: SEARCH.criteria });
     await putOnMarket(service, 1);
     const counts = async () => (await list()).body.searches.map(({ newCount }) => newCount);
     expect(await counts()).toEqual([1, 1]);
     engine.failure = busyRouting();
-    expect((await counts()).toSorted()).toEqual([0, 1]);
+    expect(await counts()).toEqual([1, null]);
+    await putOnMarket(service, 1);
+    engine.failure = undefined;
+    expect(await counts()).toEqual([2, 2]);
   });
 
   it('takes one place of the engine’s waiting line, however many there are', async () => {
@@ -83,7 +86,7 @@ describe('a saved search by commute', () => {
     await save('Walk', { criteria: { ...criteria, commute: ['43.65,-79.38,walk,30,0830'] } });
     engine.failure = new RoutingError('routingUnreachable', 504);
     engine.asked = 0;
-    expect((await list()).body.searches.map(({ newCount }) => newCount)).toEqual([0, 0, 0, 0]);
+    expect((await list()).body.searches.map(({ newCount }) => newCount)).toEqual([null, null, null, null]);
     expect(engine.asked).toBe(2);
   });
 
@@ -101,6 +104,24 @@ describe('a saved search by commute', () => {
     expect(log.join('')).toContain('5 saved searches wait for the next look');
     engine.failure = undefined;
     expect(await look()).toBe(5);
+  });
+
+  it('keeps what its next alert reports if the engine fails while mails are turned on again', async () => {
+    await service.call('POST', '/user', { as, body: { name: { first: 'Anne', last: 'T' } } });
+    await save('Work');
+    await save('Other work');
+    const mails = (emailNotifications: boolean) =>
+      service.call('PUT', '/user', { as, body: { emailNotifications } });
+    await mails(false);
+    await putOnMarket(service, 1);
+    engine.failure = new RoutingError('routingUnreachable', 504);
+    engine.asked = 0;
+    expect((await mails(true)).status).toBe(200);
+    expect(engine.asked).toBe(1);
+    engine.failure = undefined;
+    const { store, clock } = service;
+    const homeSearch = makeHomeSearch({ store, clock, routing });
+    expect(await lookForNew({ ...lookOptions(service), homeSearch })).toBe(2);
   });
 
   it('waits for the next look while the engine is busy, and others do not', async () => {

@@ -17,8 +17,9 @@ import { type JobsParts, startJobs } from '#server/start/startJobs.ts';
 import { mailCarrierOf } from '#server/start/startMail.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
-import { findSavedSearches } from '#server/store/customer/savedSearches.ts';
+import { addSearch, findSavedSearches } from '#server/store/customer/savedSearches.ts';
 import { queueLengths } from '#server/store/jobs/jobQueue.ts';
+import { squareRouting } from '#tests/support/routing/squareRouting.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
@@ -85,6 +86,7 @@ async function started(
     clock,
     carry,
     feed: undefined,
+    routing: squareRouting,
     documents: openDataFolder(folder),
     brokerage: { isForwarded: false, onLeadStored: () => undefined, onViewingChanged: () => undefined },
     demo: undefined,
@@ -125,6 +127,25 @@ describe('the first start on one machine', () => {
     expect(application).toMatchObject({ status: 'draft', documents: { kept: 0 } });
     const missing = application?.sections.map((section) => section.missing > 0);
     expect(missing, 'a part of it is filled in').toEqual([false, false, true, true, true]);
+  });
+
+  it('sends alerts of searches by commute, by the engine of travel times', async () => {
+    const store = await prepared();
+    await addDemoCustomers(store, clock);
+    const owner = { userId: ANNE, email: 'customer@example.ca' };
+    await addSearch(store, owner, {
+      id: crypto.randomUUID(),
+      name: 'Near work',
+      path: '/list/Ontario/Toronto',
+      criteria: JSON.stringify({ type: 'sale', commute: ['43.65,-79.42,drive,90,0830'] }),
+      language: 'en',
+      alert: 'atOnce',
+      created: SMALL_DATASET_NOW.toISOString(),
+      mark: { day: dayOf(SMALL_DATASET_NOW) - 1, seen: 0 },
+    });
+    const { outbox } = await started(store);
+    const subjects = () => outbox.list('customer@example.ca').map(({ subject }) => subject);
+    await expect.poll(subjects, { interval: 5 }).toContainEqual(expect.stringContaining('Near work'));
   });
 
   it('creates users for accounts that signed in before, and for no other', async () => {

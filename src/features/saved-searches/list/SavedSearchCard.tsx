@@ -44,13 +44,13 @@ function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {
   );
 }
 
-/** '12 new since your last visit', in a muted colour if there are none. */
-function NewCount({ count }: { count: number }) {
+/** '12 new since your last visit', in a muted colour if there are none or if they cannot be counted. */
+function NewCount({ count }: { count: number | null }) {
   const { t, i18n } = useTranslation('searches');
-  if (count === 0) {
+  if (!count) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {t('list.nothingNew')}
+        {t(count === 0 ? 'list.nothingNew' : 'list.notCounted')}
       </Typography>
     );
   }
