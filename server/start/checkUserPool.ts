@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WrongSetting } from '#server/config/configuration.ts';
+import { type Ask, fetchFrom, objectIn, Unreachable } from './fetchAtStart.ts';
 
 /** The pool to check, and how to reach it. */
 export interface CheckUserPoolOptions {
@@ -10,33 +11,7 @@ export interface CheckUserPoolOptions {
   /** Takes a line about something that the operator should correct, but without which the product runs. */
   log: (line: string) => void;
   /** Replaces the network in tests. */
-  ask?: (url: string, init: RequestInit) => Promise<Response>;
-}
-
-/** Timeout in milliseconds of each of three calls, so that a start does not wait long. */
-const CALL_TIMEOUT = 5000;
-
-/** The pool could not be reached. The start continues, because the outage may be short. */
-class Unreachable extends Error {}
-
-type Ask = NonNullable<CheckUserPoolOptions['ask']>;
-
-async function fetchFrom(ask: Ask, url: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await ask(url, {
-    redirect: 'error',
-    ...init,
-    signal: AbortSignal.timeout(CALL_TIMEOUT),
-  }).catch((failure: unknown) => {
-    const { cause, message } = failure as Error & { cause?: { code?: string } }; // fetch rejects with an Error only
-    throw new Unreachable(`${url} cannot be reached (${cause?.code ?? message})`);
-  });
-  if (answer.status >= 500 || answer.status === 429) throw new Unreachable(`${url} answers ${answer.status}`);
-  return answer;
-}
-
-async function objectIn(answer: Response): Promise<Record<string, unknown>> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  return typeof body === 'object' && body !== null ? { ...body } : {};
+  ask?: Ask;
 }
 
 async function checkIssuer(ask: Ask, issuer: string): Promise<void> {

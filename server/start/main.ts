@@ -11,6 +11,7 @@ import { behindProxies } from '#server/http/clientAddress.ts';
 import { configureLog, logFailure, logInfo, logWarning } from '#server/http/log.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { checkBuild } from './checkBuild.ts';
+import { checkTransitRouting } from './checkTransitRouting.ts';
 import { checkUserPool } from './checkUserPool.ts';
 import { closeEach } from './closeEach.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
@@ -70,8 +71,9 @@ async function start(): Promise<() => Promise<void>> {
       async () => tracing?.stop(),
     ]);
   try {
-    const { identity } = configuration;
+    const { identity, transitRoutingUrl } = configuration;
     if (identity.kind === 'cognito') await checkUserPool({ ...identity, log: logInfo });
+    if (transitRoutingUrl !== undefined) await checkTransitRouting({ url: transitRoutingUrl, log: logInfo });
     running = await startUp({ configuration, root, appFolder: configuration.appFolder, log: logInfo });
     if (configuration.metrics) {
       const { startMetrics } = await import('./metrics.ts');
