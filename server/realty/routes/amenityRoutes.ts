@@ -12,6 +12,7 @@ import {
   readAmenitySources,
 } from '#server/store/amenities/findAmenities.ts';
 import { findNamedAmenities } from '#server/store/amenities/findNamedAmenities.ts';
+import { nameVocabulary } from '#server/store/amenities/nameVocabulary.ts';
 import type { ShownOptions } from '#server/store/amenities/shownAmenities.ts';
 import type { Shape } from '#server/store/geometry/shape.ts';
 import { citiesOfPoints } from '#server/store/places/citiesOfPoints.ts';
@@ -75,6 +76,7 @@ export function addAmenityRoutes(
   options: Pick<RealtyOptions, 'store'>,
   shown: ShownOptions = {},
 ): void {
+  const vocabulary = nameVocabulary();
   app.get('/realty/amenities', async (context) => {
     const parameters = validate(amenityParameters, queryOf(context.req.url));
     const { kinds = AMENITY_KINDS, limit = USUAL_AMENITIES } = parameters;
@@ -112,7 +114,7 @@ export function addAmenityRoutes(
     const { search: text, kinds, lat, long, limit = USUAL_NAMED } = parameters;
     const store = timedStore(context, options);
     const near = lat !== undefined && long !== undefined ? { latitude: lat, longitude: long } : undefined;
-    const found = await findNamedAmenities(store, { text, kinds, near, limit }, shown);
+    const found = await findNamedAmenities(store, { text, kinds, near, limit }, { ...shown, vocabulary });
     const cities = await citiesOfPoints(store, found);
     const amenities = found.map((row, at) => {
       const { name: city = '', state = '' } = cities[at] ?? {};

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { AMENITY_KINDS, type AmenityKind } from '../../../src/domain/amenities.ts';
 import {
   kindOfWord,
@@ -12,6 +12,7 @@ import { kilometresBetween, type Point } from '../geometry/bounds.ts';
 import type { QueryContext, Tables } from '../tables.ts';
 import { afterPrefix } from '../text/fold.ts';
 import type { AmenityTable } from './amenityTables.ts';
+import { type NameVocabulary, nameVocabulary } from './nameVocabulary.ts';
 import { type ShownOptions, shownAmenities } from './shownAmenities.ts';
 
 /** A search for amenities by name. */
@@ -96,20 +97,15 @@ async function readCandidates(
 }
 
 /** Returns the words of names that a word may be meant as, those with the fewest typing errors. */
-async function meantWords({ database }: Pick<QueryContext, 'database'>, word: string): Promise<string[]> {
+async function meantWords(
+  context: Pick<QueryContext, 'database'>,
+  word: string,
+  vocabulary: NameVocabulary,
+): Promise<string[]> {
   if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return [word];
   const limit = word.length < CORRECTED_TWICE_FROM ? 1 : 2;
-  const initial = word.charAt(0);
-  const known = await database
-    .selectFrom('amenity_word')
-    .select('word')
-    .distinct()
-    .where('word', '>=', initial)
-    .where('word', '<', afterPrefix(initial))
-    .where(sql<SqlBool>`length(word) between ${word.length - limit} and ${word.length + limit}`)
-    .execute();
-  const near = known
-    .map((row) => ({ known: row.word, slips: slipsBetween(word, row.word, limit) }))
+  const near = (await vocabulary.wordsLike(context, word, limit))
+    .map((known) => ({ known, slips: slipsBetween(word, known, limit) }))
     .filter(({ slips }) => Number.isFinite(slips))
     .toSorted((one, other) => one.slips - other.slips || (one.known < other.known ? -1 : 1));
   return [word, ...near.slice(0, MAX_MEANT).map((each) => each.known)];
@@ -151,11 +147,12 @@ function withoutCopies(amenities: readonly AmenityTable[]): AmenityTable[] {
  * Amenities whose names have every word of a text, the best first. The last word may be unfinished, and words for a kind
  * ("station", "école") need not be in the name of an amenity of that kind. If there are none, each word of up to four may
  * have one or two typing errors, but not in its first letter.
+ * @param options the listings beside which amenities are shown, and the service's vocabulary; one of its own by default
  */
 export async function findNamedAmenities(
   context: Pick<QueryContext, 'database'>,
   { text, kinds = AMENITY_KINDS.filter((kind) => kind !== 'stop'), near, limit }: NamedAmenitySearch,
-  shown: ShownOptions = {},
+  { vocabulary = nameVocabulary(), ...shown }: ShownOptions & { vocabulary?: NameVocabulary } = {},
 ): Promise<AmenityTable[]> {
   const typed = [...new Set(nameWords(text))];
   if (typed.join('').length < SHORTEST_TEXT || typed.length > MAX_WORDS) return [];
@@ -183,7 +180,8 @@ export async function findNamedAmenities(
   if (found.length === 0 && words.length <= MAX_CORRECTED_WORDS) {
     const corrected: TypedWord[] = [];
     for (const [at, word] of words.entries()) {
-      const beginnings = word.kinds.length > 0 ? word.beginnings : await meantWords(context, typed[at] ?? '');
+      const beginnings =
+        word.kinds.length > 0 ? word.beginnings : await meantWords(context, typed[at] ?? '', vocabulary);
       corrected.push({ ...word, beginnings });
     }
     if (corrected.some(({ beginnings }) => beginnings.length > 1)) found = await find(corrected);
