@@ -199,8 +199,12 @@ export const commands = {
     hasHelp: true,
   },
   bench: {
-    about: "times the product's searches on SQLite and PostgreSQL (docs/scale.md)",
-    needs: (words) => ['demo', words.includes('--peers') ? 'postgis' : 'postgres'],
+    about:
+      "times the product's searches on SQLite and PostgreSQL, the loading of a city, and areas in reach (docs/scale.md)",
+    needs(words) {
+      if (words.includes('--areas')) return ['demo', 'build'];
+      return ['demo', words.includes('--peers') ? 'postgis' : 'postgres'];
+    },
     program: ['--expose-gc', 'commands/bench/bench.ts'],
     hasHelp: true,
   },

@@ -16,6 +16,8 @@ it('the command accepts sizes, a folder and passes', () => {
     peers: true,
     keep: '/data',
     load: false,
+    city: false,
+    areas: false,
     pages: false,
     passes: 2,
     words: [],

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 import { print } from '#commands/launch/output.mjs';
 import { type PostgresServer, runPostgres } from '#commands/postgres/runPostgres.ts';
 import { commandLine } from '#server/start/commandLine.ts';
+import { timeAreas } from './areaTimes.ts';
 import { type BenchOptions, benchOptions } from './benchOptions.ts';
+import { TORONTO } from './city/madeCity.ts';
+import { timeCity } from './city/timeCity.ts';
 import { loopDelay } from './loopDelay.ts';
 import { type Engine, openDataset, type Places } from './openDataset.ts';
 import { timePages } from './pageTimes.ts';
@@ -127,13 +130,20 @@ async function bench(options: BenchOptions): Promise<void> {
   chmodSync(folder, 0o755);
   let server: PostgresServer | undefined;
   try {
-    server = await runPostgres({ folder: join(folder, 'postgres'), settings: SETTINGS });
-    const places = { folder, server, log: print };
     const [cpu] = cpus();
     print(
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}`,
     );
-    for (const size of options.listings) {
+    if (options.areas) {
+      const { lines, isFast } = await timeAreas(join(folder, 'areas'));
+      for (const line of lines) print(line);
+      if (!isFast) process.exitCode = 1;
+      return;
+    }
+    server = await runPostgres({ folder: join(folder, 'postgres'), settings: SETTINGS });
+    const places = { folder, server, log: print };
+    if (options.city && !(await timeCity(places, TORONTO))) process.exitCode = 1;
+    for (const size of options.city ? [] : options.listings) {
       if (options.pages) {
         await timePagesOf(size, places, options.passes);
         continue;

@@ -12,7 +12,8 @@ const sizes = z
 /** The options of `npm run bench`. */
 export const benchOptions = {
   name: 'bench',
-  about: 'times searches on SQLite and PostgreSQL. Run nothing else on the machine meanwhile.',
+  about:
+    'times searches on SQLite and PostgreSQL, or what else its flags name. Run nothing else on the machine meanwhile.',
   options: {
     listings: option<number[], number[]>(sizes, {
       name: 'N,N',
@@ -34,6 +35,12 @@ export const benchOptions = {
     }),
     peers: flag('times PostGIS and supercluster as well'),
     pages: flag('times whole pages with their data instead; npm run build comes first'),
+    city: flag(
+      "makes an OpenStreetMap extract and a timetable of Toronto's size instead, and times their loading by npm run places",
+    ),
+    areas: flag(
+      "times the areas from which places in the demonstration's Toronto are reached in 45 minutes instead, over HTTP",
+    ),
     load: flag('creates the databases without timing'),
   },
 } satisfies CommandTable;

@@ -35,7 +35,10 @@ export interface Places {
 }
 
 /** Runs statements as the server's superuser, outside the test databases. */
-async function administer({ server }: Places, ...statements: string[]): Promise<number> {
+export async function administer(
+  { server }: Pick<Places, 'server'>,
+  ...statements: string[]
+): Promise<number> {
   const client = new pg.Client({ connectionString: server.addressOf('postgres') });
   await client.connect();
   let rows = 0;

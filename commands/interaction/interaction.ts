@@ -5,6 +5,7 @@ import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts
 import { interactionOptions } from '#commands/measuring/measuringOptions.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { noteEventTimes } from './eventTimes.ts';
+import { panTimes } from './panTimes.ts';
 import { pinTimes } from './pinTimes.ts';
 import { type Press, type WalkedPage, walkPage } from './walk.ts';
 
@@ -99,6 +100,7 @@ const isGood = await withProduct(origin, async ({ base, browser }) => {
     ({ page, time }) => time && (page === 'map' ? time.script : time.duration) > MAX_MS,
   );
   print(`${presses.length} presses; ${long.length} over ${MAX_MS} ms (on the map by their script).`);
+  if (pages.includes('pan')) for (const line of await panTimes(browser, base, cpu)) print(line);
   if (pages.includes('pins')) for (const line of await pinTimes(browser)) print(line);
   return true;
 });

@@ -24,12 +24,13 @@ export const soakOptions = {
   },
 } satisfies CommandTable;
 
-const PAGES = ['bare', 'list', 'listing', 'map', 'pins'] as const;
+const PAGES = ['bare', 'list', 'listing', 'map', 'pan', 'pins'] as const;
 
 /** The options of `npm run interaction`. */
 export const interactionOptions = {
   name: 'interaction',
-  about: 'presses every control and measures the time until the next frame (INP).',
+  about:
+    'presses every control and measures the time until the next frame (INP), and the script of movements of the map (pan).',
   options: {
     profile: option(z.enum(['mobile', 'desktop']), {
       name: 'WINDOW',

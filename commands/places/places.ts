@@ -51,6 +51,13 @@ function progressPrinter(): (path: string, share: number) => void {
   };
 }
 
+/** "Loaded in 12.3 s. The processor worked for 9.8 s, and the process had up to 512 MB." */
+function workText(seconds: number): string {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  const processor = (userCPUTime + systemCPUTime) / 1e6;
+  return `Loaded in ${seconds.toFixed(1)} s. The processor worked for ${processor.toFixed(1)} s, and the process had up to ${Math.round(maxRSS / 1000)} MB.`;
+}
+
 await runToEnd(async () => {
   const configuration = readConfiguration(process.env, root);
   const store = await openExisting(configuration);
@@ -84,7 +91,7 @@ await runToEnd(async () => {
     for (const one of stored)
       print(`${one.source.key}: stored ${countsText(one.counts)}${routingText(one.routing)}.`);
     if (stored.length > 0 || remove !== undefined) await renewWalksAfterLoad(store);
-    if (stored.length > 0) print(`Loaded in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    if (stored.length > 0) print(workText((performance.now() - start) / 1000));
     if (list || (words.length === 0 && remove === undefined)) await printSources(store);
   } finally {
     await store.close();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -71,6 +71,17 @@ function answer(request: Request): Response | undefined {
   }
   return undefined;
 }
+
+/** Loads the code that pages load later: on a busy machine the first test would wait for it longer than for a page. */
+beforeAll(async () => {
+  await Promise.all([
+    import('#pages/MapPage.tsx'),
+    import('#pages/SearchPage.tsx'),
+    import('#features/search/Suggestions.tsx'),
+    import('#features/search/understandTyped.ts'),
+    import('#features/search/SentenceText.tsx'),
+  ]);
+}, 60_000);
 
 beforeEach(() => {
   installFakeMapPort();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeZip } from '../../../tests/support/places/writeZip.ts';
+import { writeZip } from '../../../commands/bench/city/writeZip.ts';
 import { readGtfsAmenities, readGtfsFacts, stopsAtStations } from './gtfsAmenities.ts';
 import { openGtfs } from './openGtfs.ts';
 

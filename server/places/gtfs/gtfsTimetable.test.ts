@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionsBetween } from '#server/routing/timetable/connections.ts';
 import type { Timetable } from '#server/routing/timetable/timetable.ts';
-import { writeZip } from '../../../tests/support/places/writeZip.ts';
+import { writeZip } from '../../../commands/bench/city/writeZip.ts';
 import { readGtfsAmenities } from './gtfsAmenities.ts';
 import { readGtfsRides } from './gtfsTimetable.ts';
 import { openGtfs } from './openGtfs.ts';

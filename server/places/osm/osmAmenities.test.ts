@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { osmHeader, osmNodes, osmRelations, osmWays } from '../../../tests/support/places/writeOsm.ts';
+import { osmHeader, osmNodes, osmRelations, osmWays } from '../../../commands/bench/city/writeOsm.ts';
 import { readOsmAmenities } from './osmAmenities.ts';
 import { kindOfTags, levelOfTags, linesOfTags } from './osmKinds.ts';
 import { openOsm } from './readOsm.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEngine } from '#server/routing/embedded/answerQuestion.ts';
 import { ACCESS, CARS_ONLY, OPEN_TO_ALL } from '#server/routing/streets/speeds.ts';
 import { packTile } from '#server/routing/streets/streetTile.ts';
-import { osmHeader, osmNodes, osmWays } from '../../../tests/support/places/writeOsm.ts';
+import { osmHeader, osmNodes, osmWays } from '../../../commands/bench/city/writeOsm.ts';
 import { type Place, pointAt } from '../../../tests/support/routing/handMadeStreets.ts';
 import type { OsmTags } from './osmEntities.ts';
 import { readOsmStreets } from './osmStreets.ts';
