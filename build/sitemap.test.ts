@@ -62,6 +62,14 @@ describe('the sitemap', () => {
   });
 });
 
+test('the errors of estimates are in the sitemap, unless the listings have no estimates', async () => {
+  expect((await built(site)).get('sitemap.xml')).toContain('/real-estate/estimates<');
+  vi.stubEnv('VITE_HIDDEN_FILTERS', 'pets,estimates');
+  const without = (await built(site)).get('sitemap.xml');
+  expect(without).not.toContain('/estimates');
+  expect(without).toContain('/real-estate/value<');
+});
+
 test.each([
   [undefined, undefined],
   [' ', undefined],

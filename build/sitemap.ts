@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { PUBLIC_PAGES, robotsText } from '#server/static/publicPages.ts';
+import { offersEstimates } from '#config/hiddenFilters.ts';
+import { publicPages, robotsText } from '#server/static/publicPages.ts';
 import { sitemapXml } from '#server/static/sitemapXml.ts';
 import { stageOf } from './settings/hasDemo.ts';
 
@@ -28,6 +29,7 @@ export function siteOrigin(text: string | undefined): string | undefined {
 export function sitemap(): Plugin {
   let siteUrl: string | undefined;
   let stage = 'local';
+  let pages: string[] = [];
   return {
     name: 'sitemap',
     apply: 'build',
@@ -35,11 +37,12 @@ export function sitemap(): Plugin {
       const variables = env as Record<string, string | undefined>; // Vite's own type allows anything
       siteUrl = siteOrigin(variables['VITE_SITE_URL']);
       stage = stageOf(variables);
+      pages = publicPages(offersEstimates(variables));
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText({ stage, siteUrl }) });
       if (siteUrl !== undefined) {
-        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(PUBLIC_PAGES, siteUrl) });
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(pages, siteUrl) });
       }
     },
   };

@@ -157,10 +157,10 @@ export const buildSettings: readonly Setting[] = [
   {
     name: 'VITE_HIDDEN_FILTERS',
     default: '',
-    example: 'pets,furnished,virtualTour,minGrossYield,commutes,prices',
+    example: 'pets,furnished,virtualTour,minGrossYield,commutes,prices,estimates',
     wrong: 'dogs',
     meaning:
-      'filters that the listings cannot answer, with commas between them, which are not offered; `prices` is the layer of prices on the map; for a live feed those of the example ([docs/feed.md](docs/feed.md))',
+      'filters that the listings cannot answer, with commas between them, which are not offered; `prices` is the layer of prices on the map, `estimates` the estimates of homes on all pages; for a live feed those of the example ([docs/feed.md](docs/feed.md))',
   },
   {
     name: 'VITE_TOUR_HOSTS',

@@ -3,8 +3,7 @@ import { MARKET_CITIES, MARKET_STATE } from '../../src/domain/market/market.ts';
 import { DEFAULT_TRENDS, withCity } from '../../src/domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '../../src/domain/paths.ts';
 
-/** Public pages that do not depend on the listings. Pages of accounts are only for their customers. */
-export const PUBLIC_PAGES: readonly string[] = [
+const PAGES: readonly string[] = [
   paths.home(),
   paths.buying(),
   paths.selling(),
@@ -21,6 +20,13 @@ export const PUBLIC_PAGES: readonly string[] = [
   ...STARTING_CITIES.flatMap((place) => [paths.listOf(place), paths.mapCity(place.city)]),
   ...MARKET_CITIES.map((city) => paths.trends(withCity(DEFAULT_TRENDS, { city, state: MARKET_STATE }))),
 ];
+
+/**
+ * Returns the public pages that do not depend on the listings. Pages of accounts are only for their customers.
+ * @param hasEstimates false for listings without estimates of homes, whose errors are a page
+ */
+export const publicPages = (hasEstimates: boolean): string[] =>
+  PAGES.filter((path) => hasEstimates || path !== paths.estimates());
 
 /** The sitemap's path: an index of the service's sitemaps, or the build's only one. */
 export const SITEMAP_PATH = `${BASE_PATH}/sitemap.xml`;

@@ -8,7 +8,7 @@ import { busyPlaces, type Place } from '#server/store/places/findPlaces.ts';
 import { MIN_YEAR_SALES } from '../../src/domain/market/market.ts';
 import { DEFAULT_TRENDS, withCity } from '../../src/domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '../../src/domain/paths.ts';
-import { PUBLIC_PAGES, SITEMAP_PATH } from './publicPages.ts';
+import { publicPages, SITEMAP_PATH } from './publicPages.ts';
 import {
   ADDRESSES_A_PAGE,
   type SitemapEntry,
@@ -120,6 +120,7 @@ function listingSitemap(
  */
 export function addSitemaps(app: Hono<ServiceEnv>, options: SitemapOptions): void {
   const { siteUrl, store, agents, legalPages } = options;
+  const pages = publicPages(store !== undefined);
   const queued = makeQueue();
   const missing = () => new ServiceError(404, 'There is nothing at this address.');
   const sendXml = (context: Context, body: string) => {
@@ -149,7 +150,7 @@ export function addSitemaps(app: Hono<ServiceEnv>, options: SitemapOptions): voi
   app.get(`${FOLDER}/pages.xml`, async (context) => {
     const slugs = (await agents?.()) ?? [];
     const legal = (await legalPages?.()) ?? [];
-    return sendXml(context, sitemapXml([...PUBLIC_PAGES, ...legal, ...slugs.map(paths.agents)], siteUrl));
+    return sendXml(context, sitemapXml([...pages, ...legal, ...slugs.map(paths.agents)], siteUrl));
   });
   app.get(`${FOLDER}/cities.xml`, async (context) => {
     const places = await busyPlaces(await listed(), 'city', PAGES);
@@ -158,7 +159,7 @@ export function addSitemaps(app: Hono<ServiceEnv>, options: SitemapOptions): voi
     const trends = places
       .filter(hasEnoughSales)
       .map(({ state, city }) => paths.trends(withCity(DEFAULT_TRENDS, { state, city })));
-    const all = new Set([...provinces, ...cities, ...trends.filter((path) => !PUBLIC_PAGES.includes(path))]);
+    const all = new Set([...provinces, ...cities, ...trends.filter((path) => !pages.includes(path))]);
     return sendXml(context, sitemapXml([...all].slice(0, PAGES), siteUrl));
   });
   app.get(`${FOLDER}/areas.xml`, async (context) => {

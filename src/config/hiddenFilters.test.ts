@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
-import { parseHiddenFilters } from './hiddenFilters.ts';
+import { offersEstimates, parseHiddenFilters } from './hiddenFilters.ts';
 
 test.each([
   [undefined, []],
   ['', []],
   ['pets', ['pets']],
   [' furnished , pets,', ['pets', 'furnished']],
-  ['pets,prices', ['pets']],
+  ['pets,prices,estimates', ['pets']],
 ])('the filters of %j are not offered', (VITE_HIDDEN_FILTERS, expected) => {
   expect(parseHiddenFilters({ VITE_HIDDEN_FILTERS })).toEqual(expected);
 });
 
 test('an unknown filter stops the build, and the error names the setting', () => {
   expect(() => parseHiddenFilters({ VITE_HIDDEN_FILTERS: 'pets,dogs' })).toThrow('VITE_HIDDEN_FILTERS');
+});
+
+test.each([
+  [undefined, true],
+  ['prices,minGrossYield', true],
+  ['prices, estimates', false],
+])('with %j estimates are offered: %s', (VITE_HIDDEN_FILTERS, expected) => {
+  expect(offersEstimates({ VITE_HIDDEN_FILTERS })).toBe(expected);
 });

@@ -7,8 +7,8 @@ export type HideableFilter = FactName | Extract<keyof Search, 'commutes'>;
 
 const HIDEABLE: readonly HideableFilter[] = [...FACT_NAMES, 'commutes'];
 
-/** The map's layer of prices among the names. */
-const PRICES = 'prices';
+/** Names beside those of filters: the map's layer of prices, and the estimates of homes. */
+const OTHERS: readonly string[] = ['prices', 'estimates'];
 
 function namesIn(variables: Readonly<Record<string, unknown>>): string[] {
   const text = variables['VITE_HIDDEN_FILTERS'];
@@ -17,10 +17,10 @@ function namesIn(variables: Readonly<Record<string, unknown>>): string[] {
 
 /** Reads the filters that the listings cannot answer from the build's variables: "pets,furnished"; none by default. */
 export function parseHiddenFilters(variables: Readonly<Record<string, unknown>>): HideableFilter[] {
-  const named = namesIn(variables).filter((name) => name !== PRICES);
+  const named = namesIn(variables).filter((name) => !OTHERS.includes(name));
   const known = HIDEABLE.filter((filter) => named.includes(filter));
   if (known.length < named.length) {
-    const names = [...HIDEABLE, PRICES].join(', ');
+    const names = [...HIDEABLE, ...OTHERS].join(', ');
     throw new EnvironmentError('VITE_HIDDEN_FILTERS', `names among ${names} are expected`);
   }
   return known;
@@ -29,4 +29,11 @@ export function parseHiddenFilters(variables: Readonly<Record<string, unknown>>)
 /** Filters that are not offered. */
 export const hiddenFilters: readonly HideableFilter[] = parseHiddenFilters(import.meta.env ?? {});
 /** False if the map's layer of prices is not offered. */
-export const offersPrices: boolean = !namesIn(import.meta.env ?? {}).includes(PRICES);
+export const offersPrices: boolean = !namesIn(import.meta.env ?? {}).includes('prices');
+/**
+ * False if the listings' source has no estimates, so that no page promises one.
+ * @param variables the build's, by default those of this build
+ */
+export const offersEstimates = (
+  variables: Readonly<Record<string, unknown>> = import.meta.env ?? {},
+): boolean => !namesIn(variables).includes('estimates');

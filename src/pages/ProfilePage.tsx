@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { type ProfileTab, parseProfileTab } from '#domain/account/profileTab.ts';
+import { offeredTabs } from '#config/profileTabs.ts';
+import { DEFAULT_TAB, type ProfileTab, parseProfileTab } from '#domain/account/profileTab.ts';
 import { AccountDetails } from '#features/profile/AccountDetails.tsx';
 import { ProfileLayout } from '#features/profile/ProfileLayout.tsx';
 import { LazySharingPanel } from '#features/saved-homes/LazySharing.tsx';
@@ -27,7 +28,8 @@ const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
 /** /auth/profile: a customer's saved homes and searches, and personal data. */
 export default function ProfilePage() {
   const [query] = useSearchParams();
-  const tab = parseProfileTab(query.get('tab'));
+  const named = parseProfileTab(query.get('tab'));
+  const tab = offeredTabs().includes(named) ? named : DEFAULT_TAB;
   useUnlisted();
   return <ProfileLayout tab={tab}>{CONTENT[tab]()}</ProfileLayout>;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
+import { offersEstimates } from '#config/hiddenFilters.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
@@ -24,6 +25,7 @@ const SOLD: Search = {
 /** /selling: how the brokerage helps sellers. */
 export default function SellingPage() {
   const { t } = usePageText();
+  const hasEstimates = offersEstimates();
   useMarketingHead('selling');
   return (
     <>
@@ -32,12 +34,15 @@ export default function SellingPage() {
         picture={<HeroScene scene="selling" />}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <Button variant="contained" component={Link} to={paths.contact()}>
+            {/* Without estimates the page of the home's value has the form for a realtor's valuation. */}
+            <Button variant="contained" component={Link} to={hasEstimates ? paths.contact() : paths.value()}>
               {t('selling.hero.action')}
             </Button>
-            <Button variant="outlined" component={Link} to={paths.value()}>
-              {t('selling.hero.value')}
-            </Button>
+            {hasEstimates && (
+              <Button variant="outlined" component={Link} to={paths.value()}>
+                {t('selling.hero.value')}
+              </Button>
+            )}
           </Box>
         }
       />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
+import { offersEstimates } from '#config/hiddenFilters.ts';
 import { homeAddressOfPath } from '#domain/listing/homeAddress.ts';
 import { parsePoint } from '#domain/search/mapUrl.ts';
 import { AreaMarket } from '#features/trends/AreaMarket.tsx';
@@ -22,6 +23,7 @@ export default function ValuePage() {
   const point = useMemo(() => parsePoint(at), [at]);
   const address = useMemo(() => homeAddressOfPath([state, city, street, unit]), [state, city, street, unit]);
   if (!address) return <ValueStart />;
+  const words = offersEstimates() ? 'lead' : 'valuation.lead';
   return (
     <HomeValueScreen
       key={Object.values(address).join('/')}
@@ -38,8 +40,8 @@ export default function ValuePage() {
         <ValuationForm
           address={address}
           facts={facts}
-          heading={t('lead.heading')}
-          text={t('lead.text')}
+          heading={t(`${words}.heading`)}
+          text={t(`${words}.text`)}
           fallback={<Skeleton variant="rounded" height={760} />}
         />
       )}

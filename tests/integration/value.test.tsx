@@ -250,7 +250,7 @@ describe('the page of an owner’s home', () => {
       intercede: ({ url }) =>
         url.includes('/addresses/home') ? new HttpResponse(null, { status: 404 }) : undefined,
     });
-    expect(await region('Estimated value')).toHaveTextContent('A realtor can value it');
+    expect(await region('What it is worth')).toHaveTextContent('A realtor can value this home');
     expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Is this your home?' })).not.toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { sharePicture } from '#api/images.ts';
 import type { DocumentHead, HeadPlace } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
+import { offersEstimates } from '#config/hiddenFilters.ts';
 import { type HomeAddress, homeAddressLine } from '#domain/listing/homeAddress.ts';
 import { paths } from '#domain/paths.ts';
 import { LOCALES } from '#i18n/languages.ts';
@@ -10,7 +11,7 @@ import { LOCALES } from '#i18n/languages.ts';
 export function valueHead(t: TFunction<'value'>): DocumentHead {
   return {
     title: `${t('start.documentTitle')} | ${brand.name}`,
-    description: t('start.description'),
+    description: t(offersEstimates() ? 'start.description' : 'valuation.start.description'),
     path: paths.value(),
     image: sharePicture('selling'),
   };
@@ -23,9 +24,10 @@ export function homeValueHead(
   { language }: Pick<HeadPlace, 'language'>,
 ): DocumentHead {
   const address = homeAddressLine(home, LOCALES[language]);
+  const words = offersEstimates() ? 'home' : 'valuation.home';
   return {
-    title: `${t('home.documentTitle', { address })} | ${brand.name}`,
-    description: t('home.description', { address, city: home.city }),
+    title: `${t(`${words}.documentTitle`, { address })} | ${brand.name}`,
+    description: t(`${words}.description`, { address, city: home.city }),
     path: paths.homeValue(home),
     image: sharePicture('selling'),
   };

@@ -8,7 +8,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
-import { PROFILE_TABS, type ProfileTab } from '#domain/account/profileTab.ts';
+import { offeredTabs } from '#config/profileTabs.ts';
+import type { ProfileTab } from '#domain/account/profileTab.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
@@ -97,12 +98,12 @@ const Tab = styled('button')(({ theme }) => ({
 
 /** The tab that a key of the tab list leads to; undefined for other keys. */
 function nextTab(key: string, from: ProfileTab): ProfileTab | undefined {
-  const { length } = PROFILE_TABS;
-  const at = PROFILE_TABS.indexOf(from);
-  if (key === 'ArrowRight') return PROFILE_TABS[(at + 1) % length];
-  if (key === 'ArrowLeft') return PROFILE_TABS[(at - 1 + length) % length];
-  if (key === 'Home') return PROFILE_TABS[0];
-  return key === 'End' ? PROFILE_TABS[length - 1] : undefined;
+  const tabs = offeredTabs();
+  const at = tabs.indexOf(from);
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(at - 1);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
 }
 
 interface ProfileTabsProps {
@@ -124,7 +125,7 @@ function ProfileTabs({ tab, onTab }: ProfileTabsProps) {
   };
   return (
     <List ref={list} role="tablist" aria-label={t('tabs.label')}>
-      {PROFILE_TABS.map((each) => (
+      {offeredTabs().map((each) => (
         <Tab
           key={each}
           id={tabId(each)}
@@ -201,7 +202,7 @@ function ProfileDrawer({ tab }: { tab: ProfileTab }) {
           </IconButton>
         </Box>
         <Box component="nav" aria-labelledby={id} sx={{ display: 'grid', gap: 1, p: 2 }}>
-          {PROFILE_TABS.map((each) => (
+          {offeredTabs().map((each) => (
             <Item
               key={each}
               to={paths.profile(each)}

@@ -11,6 +11,7 @@ import { homeValueHead } from '#components/heads/valueHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
+import { offersEstimates } from '#config/hiddenFilters.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type HomeAddress, homeAddressLine } from '#domain/listing/homeAddress.ts';
@@ -124,8 +125,8 @@ function RealtorOnly({ market, lead }: HomeValueParts) {
   const { t } = useValueText();
   return (
     <Columns aside={lead({})}>
-      <Section heading={t('estimate.heading')}>
-        <Typography sx={{ maxWidth: '70ch' }}>{t('estimate.realtorOnly')}</Typography>
+      <Section heading={t('valuation.heading')}>
+        <Typography sx={{ maxWidth: '70ch' }}>{t('valuation.text')}</Typography>
       </Section>
       {market(null)}
     </Columns>
@@ -144,7 +145,11 @@ function Loading() {
 
 function Content(props: HomeProps) {
   const { t } = useValueText();
-  const { currentData, error, isFetching, refetch } = useHomeAtAddressQuery(props.address);
+  const hasEstimates = offersEstimates();
+  const { currentData, error, isFetching, refetch } = useHomeAtAddressQuery(props.address, {
+    skip: !hasEstimates,
+  });
+  if (!hasEstimates) return <RealtorOnly {...props} />;
   if (currentData) return <Home {...props} found={currentData} />;
   if (!error || isFetching) return <Loading />;
   if (isCallError(error) && error.status === 404) return <RealtorOnly {...props} />;

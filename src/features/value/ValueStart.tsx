@@ -3,18 +3,21 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { valueHead } from '#components/heads/valueHead.ts';
+import { offersEstimates } from '#config/hiddenFilters.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ClaimedHomes } from './ClaimedHomes.tsx';
 import { AddressSearch } from './start/AddressSearch.tsx';
 import { useValueText } from './useValueText.ts';
 
-const POINTS = ['estimate', 'street', 'month'] as const;
+const POINTS = ['first', 'second', 'third'] as const;
 
-/** The page on which an owner enters an address. */
+/** The page on which an owner enters an address: for an estimate, or for a realtor's valuation where there are none. */
 export function ValueStart() {
   const { t } = useValueText();
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  const hasEstimates = offersEstimates();
+  const words = hasEstimates ? 'start' : 'valuation.start';
   useDocumentHead(valueHead(t));
   return (
     <Box sx={{ display: 'grid', gap: 12, px: 'var(--edges)', py: { xs: 8, md: 16 } }}>
@@ -23,11 +26,11 @@ export function ValueStart() {
           {t('start.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 4, mb: 8, maxWidth: '60ch', fontSize: '1.125rem' }}>
-          {t('start.lead')}
+          {t(`${words}.lead`)}
         </Typography>
         <AddressSearch />
       </Box>
-      {isSignedIn && <ClaimedHomes isHiddenIfEmpty />}
+      {hasEstimates && isSignedIn && <ClaimedHomes isHiddenIfEmpty />}
       <Box
         component="ul"
         sx={{
@@ -42,21 +45,23 @@ export function ValueStart() {
         {POINTS.map((point) => (
           <li key={point}>
             <Typography component="h2" variant="h5">
-              {t(`start.points.${point}.title`)}
+              {t(`${words}.points.${point}.title`)}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 2 }}>
-              {t(`start.points.${point}.text`)}
+              {t(`${words}.points.${point}.text`)}
             </Typography>
           </li>
         ))}
       </Box>
-      <Box
-        component={Link}
-        to={paths.estimates()}
-        sx={{ color: 'primary.dark', fontWeight: 600, py: 3, justifySelf: 'start' }}
-      >
-        {t('start.method')}
-      </Box>
+      {hasEstimates && (
+        <Box
+          component={Link}
+          to={paths.estimates()}
+          sx={{ color: 'primary.dark', fontWeight: 600, py: 3, justifySelf: 'start' }}
+        >
+          {t('start.method')}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useEstimateQuery } from '#api/realty/estimateCalls.ts';
 import { useUsualRentQuery } from '#api/realty/localMarketCalls.ts';
+import { offersEstimates } from '#config/hiddenFilters.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { UsualRent } from '#domain/market/localMarket.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -30,9 +31,9 @@ export function useStartRent({
   ...place
 }: RentedHome): StartRent | null | undefined {
   const session = useAppSelector((state) => state.session.status);
-  const isCustomer = session === 'active';
-  const estimate = useEstimateQuery({ mlsNumber, boardId, kind: 'rent' }, { skip: !isCustomer });
-  const isAwaited = session === 'unknown' || (isCustomer && !estimate.currentData && !estimate.isError);
+  const isEstimated = session === 'active' && offersEstimates();
+  const estimate = useEstimateQuery({ mlsNumber, boardId, kind: 'rent' }, { skip: !isEstimated });
+  const isAwaited = session === 'unknown' || (isEstimated && !estimate.currentData && !estimate.isError);
   const { result, comparableCount: leases = 0 } = estimate.currentData ?? {};
   const figure = result && 'figure' in result ? result.figure : null;
   const usual = useUsualRentQuery(
