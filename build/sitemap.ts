@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { hasEstimatesIn } from '#config/environment.ts';
 import { publicPages, robotsText } from '#server/static/publicPages.ts';
 import { sitemapXml } from '#server/static/sitemapXml.ts';
 import { stageOf } from './settings/hasDemo.ts';
@@ -37,7 +37,7 @@ export function sitemap(): Plugin {
       const variables = env as Record<string, string | undefined>; // Vite's own type allows anything
       siteUrl = siteOrigin(variables['VITE_SITE_URL']);
       stage = stageOf(variables);
-      pages = publicPages(offersEstimates(variables));
+      pages = publicPages(hasEstimatesIn(variables));
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText({ stage, siteUrl }) });

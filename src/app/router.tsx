@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { offersEstimates } from '#config/hiddenFilters.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
@@ -44,9 +43,7 @@ const selling = page(() => import('#pages/SellingPage.tsx'));
 const agents = page(() => import('#pages/AgentsPage.tsx'));
 const contact = page(() => import('#pages/ContactPage.tsx'));
 const trends = page(() => import('#pages/TrendsPage.tsx'));
-const estimates = page(() =>
-  offersEstimates() ? import('#pages/EstimatesPage.tsx') : import('#pages/NotFoundPage.tsx'),
-);
+const estimates = page(() => import('#pages/EstimatesPage.tsx'));
 const value = page(() => import('#pages/ValuePage.tsx'));
 const area = page(() => import('#pages/AreaPage.tsx'));
 const map = page(() => import('#pages/MapPage.tsx'));

@@ -14,7 +14,16 @@ test('without settings the app talks to the services of its own origin', () => {
     agentBoards: [],
     preApproval: 'external',
     hasSecondFactor: true,
+    hasEstimates: true,
   });
+});
+
+test.each([
+  ['', true],
+  ['prices,minGrossYield', true],
+  ['prices, estimates', false],
+])('without "%s" pages offer estimates: %s', (VITE_HIDDEN_FILTERS, expected) => {
+  expect(parseEnvironment({ VITE_HIDDEN_FILTERS }).hasEstimates).toBe(expected);
 });
 
 const POOL = { VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_CLIENT_ID: 'client1' };

@@ -37,6 +37,8 @@ export interface Environment extends ServiceAddresses {
   preApproval: (typeof PRE_APPROVALS)[number];
   /** True if customers can protect their account with an authenticator app. */
   hasSecondFactor: boolean;
+  /** False if the listings' source has no estimates, so that no page promises one. */
+  hasEstimates: boolean;
 }
 
 /** Thrown at start for an invalid setting. */
@@ -111,6 +113,10 @@ const addresses = (text: (name: string) => string | undefined): ServiceAddresses
   customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
 });
 
+/** True unless "estimates" is among the names that the build leaves out. */
+export const hasEstimatesIn = (variables: Readonly<Record<string, unknown>>): boolean =>
+  !/\bestimates\b/.test(`${variables['VITE_HIDDEN_FILTERS']}`);
+
 /** Reads the settings from the build's variables. */
 export function parseEnvironment(variables: Record<string, unknown>): Environment {
   const text = textsOf(variables);
@@ -127,6 +133,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     preApproval: choice('VITE_PRE_APPROVAL', text('VITE_PRE_APPROVAL'), PRE_APPROVALS),
     hasSecondFactor:
       choice('VITE_SECOND_FACTOR', text('VITE_SECOND_FACTOR') || defaultFactor, SWITCH) === 'on',
+    hasEstimates: hasEstimatesIn(variables),
   };
 }
 

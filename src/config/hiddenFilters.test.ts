@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersEstimates, parseHiddenFilters } from './hiddenFilters.ts';
+import { parseHiddenFilters } from './hiddenFilters.ts';
 
 test.each([
   [undefined, []],
@@ -13,12 +13,4 @@ test.each([
 
 test('an unknown filter stops the build, and the error names the setting', () => {
   expect(() => parseHiddenFilters({ VITE_HIDDEN_FILTERS: 'pets,dogs' })).toThrow('VITE_HIDDEN_FILTERS');
-});
-
-test.each([
-  [undefined, true],
-  ['prices,minGrossYield', true],
-  ['prices, estimates', false],
-])('with %j estimates are offered: %s', (VITE_HIDDEN_FILTERS, expected) => {
-  expect(offersEstimates({ VITE_HIDDEN_FILTERS })).toBe(expected);
 });

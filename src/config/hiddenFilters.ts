@@ -30,10 +30,3 @@ export function parseHiddenFilters(variables: Readonly<Record<string, unknown>>)
 export const hiddenFilters: readonly HideableFilter[] = parseHiddenFilters(import.meta.env ?? {});
 /** False if the map's layer of prices is not offered. */
 export const offersPrices: boolean = !namesIn(import.meta.env ?? {}).includes('prices');
-/**
- * False if the listings' source has no estimates, so that no page promises one.
- * @param variables the build's, by default those of this build
- */
-export const offersEstimates = (
-  variables: Readonly<Record<string, unknown>> = import.meta.env ?? {},
-): boolean => !namesIn(variables).includes('estimates');

@@ -24,7 +24,7 @@ import { mapHead, mapTitle } from '#components/heads/mapHead.ts';
 import { MARKETING_PAGES, marketingHead } from '#components/heads/marketingHead.ts';
 import { homeValueHead, valueHead } from '#components/heads/valueHead.ts';
 import { brand } from '#config/brand.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { HOME_LISTINGS } from '#domain/constants.ts';
 import { LEGAL_PAGES, type LegalPageName, legalParts } from '#domain/legal/legalText.ts';
 import { type HomeAddress, homeAddressOfPath } from '#domain/listing/homeAddress.ts';
@@ -212,7 +212,7 @@ function planHomeValue(home: HomeAddress, place: HeadPlace): PagePlan {
 function headOf(pathname: string, { language }: HeadPlace): DocumentHead | undefined {
   const texts = textsIn(language);
   if (pathname === paths.agents()) return agentsHead(texts.agents);
-  if (pathname === paths.estimates() && offersEstimates()) return estimatesHead(texts.estimates);
+  if (pathname === paths.estimates()) return estimatesHead(texts.estimates);
   if (pathname === paths.value()) return valueHead(texts.value);
   if (pathname === paths.calculators()) return calculatorHead('overview', texts.calculatorPages);
   const calculator = CALCULATORS.find(({ path: pathOf }) => pathOf() === pathname);
@@ -247,6 +247,9 @@ function planPublic(path: string, place: HeadPlace): PagePlan | undefined {
   const area = names[0] === 'area' ? areaOfPath(names.slice(1)) : undefined;
   if (area) return planArea(area, place);
   if (pathname === paths.trends()) return planTrends(query, place);
+  if (pathname === paths.estimates() && !environment.hasEstimates) {
+    return { language: place.language, write: () => ({ ...missingParts(place), location: paths.value() }) };
+  }
   if (pathname === paths.home()) return planHome(place);
   const [page, slug] = names;
   if (page === 'agents' && slug !== undefined && names.length === 2) return planAgent(slug, place);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
@@ -25,7 +25,7 @@ const SOLD: Search = {
 /** /selling: how the brokerage helps sellers. */
 export default function SellingPage() {
   const { t } = usePageText();
-  const hasEstimates = offersEstimates();
+  const hasEstimates = environment.hasEstimates;
   useMarketingHead('selling');
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { homeAddressOfPath } from '#domain/listing/homeAddress.ts';
 import { parsePoint } from '#domain/search/mapUrl.ts';
 import { AreaMarket } from '#features/trends/AreaMarket.tsx';
@@ -23,7 +23,7 @@ export default function ValuePage() {
   const point = useMemo(() => parsePoint(at), [at]);
   const address = useMemo(() => homeAddressOfPath([state, city, street, unit]), [state, city, street, unit]);
   if (!address) return <ValueStart />;
-  const words = offersEstimates() ? 'lead' : 'valuation.lead';
+  const words = environment.hasEstimates ? 'lead' : 'valuation.lead';
   return (
     <HomeValueScreen
       key={Object.values(address).join('/')}

@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { environment } from '#config/environment.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { headIn, parsedPage } from '#tests/support/page/headIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { firstAnswers } from '#tests/support/services/firstAnswers.ts';
 
-beforeEach(() => void vi.stubEnv('VITE_HIDDEN_FILTERS', 'minGrossYield,estimates'));
+beforeEach(() => {
+  environment.hasEstimates = false;
+});
 afterEach(async () => {
+  cleanup();
+  environment.hasEstimates = true;
   await changeLanguage('en');
-  vi.unstubAllEnvs();
 });
 
 const HOME = '/value/Ontario/Toronto/33-Bay-Street-E';
@@ -80,10 +84,12 @@ describe.each([
   });
 });
 
-test('the errors of estimates have no page', async () => {
-  const { services } = await renderApp({ path: '/estimates' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(await firstAnswers(services)('/estimates')).toMatchObject({ status: 404 });
+test('the address of the errors of estimates leads to the page of a home’s value', async () => {
+  const { services, location } = await renderApp({ path: '/estimates' });
+  await waitFor(() => expect(location()).toBe('/value'));
+  expect(await firstAnswers(services)('/estimates')).toMatchObject({
+    headers: { Location: '/real-estate/value' },
+  });
 });
 
 test('a listing says nothing of an estimate, and none is requested', async () => {

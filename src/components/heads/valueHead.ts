@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { sharePicture } from '#api/images.ts';
 import type { DocumentHead, HeadPlace } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { type HomeAddress, homeAddressLine } from '#domain/listing/homeAddress.ts';
 import { paths } from '#domain/paths.ts';
 import { LOCALES } from '#i18n/languages.ts';
@@ -11,7 +11,7 @@ import { LOCALES } from '#i18n/languages.ts';
 export function valueHead(t: TFunction<'value'>): DocumentHead {
   return {
     title: `${t('start.documentTitle')} | ${brand.name}`,
-    description: t(offersEstimates() ? 'start.description' : 'valuation.start.description'),
+    description: t(environment.hasEstimates ? 'start.description' : 'valuation.start.description'),
     path: paths.value(),
     image: sharePicture('selling'),
   };
@@ -24,7 +24,7 @@ export function homeValueHead(
   { language }: Pick<HeadPlace, 'language'>,
 ): DocumentHead {
   const address = homeAddressLine(home, LOCALES[language]);
-  const words = offersEstimates() ? 'home' : 'valuation.home';
+  const words = environment.hasEstimates ? 'home' : 'valuation.home';
   return {
     title: `${t(`${words}.documentTitle`, { address })} | ${brand.name}`,
     description: t(`${words}.description`, { address, city: home.city }),

@@ -10,7 +10,7 @@ import { Section } from '#components/layouts/Section.tsx';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { OfflineCopyNote } from '#components/offline-note/OfflineCopyNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import type { OfflineCopy } from '#config/offline.ts';
 import { OVERVIEW_LENGTH } from '#domain/constants.ts';
 import { type Listing, truncate } from '#domain/listing/listing.ts';
@@ -169,7 +169,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
       )}
       <Overview listing={listing} />
       <ListingHistory listing={listing} />
-      {offersEstimates() && <EstimatePlace listing={listing} />}
+      {environment.hasEstimates && <EstimatePlace listing={listing} />}
       <Facts listing={listing} />
       {drawn >= SLICES.rest && (
         <>

@@ -11,7 +11,7 @@ import { homeValueHead } from '#components/heads/valueHead.ts';
 import { EmptyState } from '#components/layouts/EmptyState.tsx';
 import { Section } from '#components/layouts/Section.tsx';
 import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type HomeAddress, homeAddressLine } from '#domain/listing/homeAddress.ts';
@@ -145,7 +145,7 @@ function Loading() {
 
 function Content(props: HomeProps) {
   const { t } = useValueText();
-  const hasEstimates = offersEstimates();
+  const hasEstimates = environment.hasEstimates;
   const { currentData, error, isFetching, refetch } = useHomeAtAddressQuery(props.address, {
     skip: !hasEstimates,
   });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { valueHead } from '#components/heads/valueHead.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ClaimedHomes } from './ClaimedHomes.tsx';
@@ -16,7 +16,7 @@ const POINTS = ['first', 'second', 'third'] as const;
 export function ValueStart() {
   const { t } = useValueText();
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
-  const hasEstimates = offersEstimates();
+  const hasEstimates = environment.hasEstimates;
   const words = hasEstimates ? 'start' : 'valuation.start';
   useDocumentHead(valueHead(t));
   return (

@@ -5,7 +5,7 @@ import { pageUrl } from '#components/document-head/useDocumentHead.ts';
 import { CostPicture } from '#components/product-pictures/CostPicture.tsx';
 import { MapPicture } from '#components/product-pictures/MapPicture.tsx';
 import { brand } from '#config/brand.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { paths } from '#domain/paths.ts';
 import { newestHomes } from '#domain/search/newestHomes.ts';
 import { LeadForm } from '#features/leads/LeadForm.tsx';
@@ -35,7 +35,7 @@ export function HomeRest() {
         below={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, mt: 8 }}>
             <Box component={Link} to={paths.value()} sx={{ py: 2.5, color: 'primary.dark', fontWeight: 600 }}>
-              {t(offersEstimates() ? 'value' : 'valuation')}
+              {t(environment.hasEstimates ? 'value' : 'valuation')}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
               <Box component="p" sx={{ m: 0, fontWeight: 600 }}>

@@ -1,6 +1,6 @@
 import { useEstimateQuery } from '#api/realty/estimateCalls.ts';
 import { useUsualRentQuery } from '#api/realty/localMarketCalls.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { UsualRent } from '#domain/market/localMarket.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -31,7 +31,7 @@ export function useStartRent({
   ...place
 }: RentedHome): StartRent | null | undefined {
   const session = useAppSelector((state) => state.session.status);
-  const isEstimated = session === 'active' && offersEstimates();
+  const isEstimated = session === 'active' && environment.hasEstimates;
   const estimate = useEstimateQuery({ mlsNumber, boardId, kind: 'rent' }, { skip: !isEstimated });
   const isAwaited = session === 'unknown' || (isEstimated && !estimate.currentData && !estimate.isError);
   const { result, comparableCount: leases = 0 } = estimate.currentData ?? {};

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { describedBy, FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { PROVINCES, provinceName } from '#domain/geo/provinces.ts';
 import { typedStreetAndUnit } from '#domain/listing/homeAddress.ts';
@@ -87,7 +87,7 @@ export function AddressForm({ typed }: { typed: string }) {
         </FieldLayout>
       </FieldPair>
       <Button type="submit" variant="outlined" sx={{ minHeight: 48, justifySelf: 'start' }}>
-        {t(offersEstimates() ? 'manual.submit' : 'valuation.submit')}
+        {t(environment.hasEstimates ? 'manual.submit' : 'valuation.submit')}
       </Button>
     </Box>
   );

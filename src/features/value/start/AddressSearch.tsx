@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useCombobox } from '#components/combobox/useCombobox.ts';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { offersEstimates } from '#config/hiddenFilters.ts';
+import { environment } from '#config/environment.ts';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { useValueText } from '../useValueText.ts';
@@ -18,7 +18,7 @@ function Submit({ isLocating, isLoading }: { isLocating: boolean; isLoading: boo
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
       <BusyButton type="submit" isBusy={isLocating} sx={{ minHeight: 48 }}>
-        {t(offersEstimates() ? 'search.submit' : 'valuation.submit')}
+        {t(environment.hasEstimates ? 'search.submit' : 'valuation.submit')}
       </BusyButton>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {isLoading && t('search.loading')}
