@@ -341,10 +341,12 @@ describe('the field of an address', () => {
 
   test('takes an address in the French form', async () => {
     await changeLanguage('fr');
-    const { user, location } = await openAt('/value');
+    const { user, location, requests } = await openAt('/value');
     const field = await screen.findByRole('combobox', { name: 'Votre adresse' });
     await user.type(field, '10, Elm Street');
     expect(await screen.findByRole('option', { name: /^10, Elm Street/ })).toBeVisible();
+    // The number alone would find other streets.
+    await waitFor(() => expect(requests.join()).toContain('autocomplete?search=10+Elm+Street&'));
     await user.clear(field);
     await user.type(field, '7, Birch Lane, app. 4');
     await user.click(screen.getByText('Entrer l’adresse vous-même'));

@@ -9,7 +9,7 @@ import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
 import type { ListingId } from '#domain/listing/listingId.ts';
 import type { ListingType } from '#domain/listing/status.ts';
-import { splitStreet } from '#domain/listing/street.ts';
+import { splitStreet, withoutNumberComma } from '#domain/listing/street.ts';
 import { hideParameter } from '#platform/storage/homeMarks.ts';
 import { findCachedLocations, type Locations } from './cachedLocations.ts';
 import type {
@@ -240,7 +240,7 @@ export const realtyApi = createApi({
       query: (text) => ({
         url: '/autocomplete',
         params: {
-          search: text.split(',')[0]?.trim() ?? '',
+          search: withoutNumberComma(text).split(',')[0]?.trim() ?? '',
           searchFields: 'address.streetNumber,address.streetName,address.unitNumber,mlsNumber',
           fields:
             'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,address,map,permissions,details.leaseTerms',

@@ -3,6 +3,7 @@ import type { Locale } from '../format.ts';
 import { provinceCode } from '../geo/provinces.ts';
 import type { Address } from './listing.ts';
 import { folded, placeName } from './slug.ts';
+import { withoutNumberComma } from './street.ts';
 
 /** The address of a home. */
 export interface HomeAddress {
@@ -60,7 +61,7 @@ const UNIT_AFTER =
  * street. The comma of French addresses after the number is left out, because stored streets have none.
  */
 export function streetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'> {
-  const plain = text.trim().replace(/^(\d[^\s,]*)\s*,\s*/, '$1 ');
+  const plain = withoutNumberComma(text);
   const [, street, unit] = UNIT_AFTER.exec(plain) ?? [];
   if (street && unit) return { street, unit };
   // "1204 - 33 Bay Street E" and "1204-33 Bay Street E", as Canadian addresses are written.
@@ -70,10 +71,7 @@ export function streetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'
 
 /** Reads a typed address as street and unit, without the place behind them: "33, Bay Street E, app. 4, Toronto". */
 export function typedStreetAndUnit(text: string): Pick<HomeAddress, 'street' | 'unit'> {
-  const [first = '', second] = text
-    .trim()
-    .replace(/^(\d[^\s,]*)\s*,\s*/, '$1 ')
-    .split(',');
+  const [first = '', second] = withoutNumberComma(text).split(',');
   const own = streetAndUnit(first);
   return own.unit ? own : { ...own, unit: streetAndUnit(`${first},${second ?? ''}`).unit };
 }

@@ -23,3 +23,6 @@ export function splitStreet({ streetNumber, streetName, streetSuffix, streetDire
     streetSuffix: suffixed?.[2] ?? streetSuffix,
   };
 }
+
+/** Returns a typed address without the comma that French has behind a house number: "84, Elm Street" as "84 Elm Street". */
+export const withoutNumberComma = (text: string): string => text.trim().replace(/^(\d[^\s,]*)\s*,\s*/, '$1 ');
