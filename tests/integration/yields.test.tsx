@@ -81,7 +81,8 @@ test('on the map the panel and the prices say the same, without pins, progress o
   const port = installFakeMapPort();
   const { user, router, requested, location } = await open('/map/43.6472;-79.4103?z=14', false);
   await screen.findByRole('heading', { name: '3 homes in view' });
-  expect(screen.getByText('3 units')).toBeVisible();
+  // The pins have a request of their own, which may be answered after that of the panel.
+  expect(await screen.findByText('3 units')).toBeVisible();
   await act(() => router.navigate('/map/43.6472;-79.4103?z=14&minGrossYield=5&prices=now'));
   const panel = within(screen.getByRole('region', { name: 'Results' }));
   expect(await panel.findByText(/Yields come from our estimates of rents/)).toBeVisible();
