@@ -34,8 +34,15 @@ export async function findPage(
   const followed = isWide ? await followedPage(context, search, page, count) : undefined;
   // PostgreSQL expects too many matches of rare facts, and would look for them along the whole index of the order.
   const isRare = context.dialect === 'postgres' && !isWide && isOfOneIndex(search);
-  return followed ?? scannedPage(context, search, page, { sortsAll: isRare });
+  const scanned = (wanted: ListingSearch) => scannedPage(context, wanted, page, { sortsAll: isRare });
+  if (followed || !isSortedByYield(page) || search.grossYield) return followed ?? scanned(search);
+  // Homes without a yield come last, and the other indexes have no yields.
+  const found = await scanned({ ...search, grossYield: {} });
+  return found.length === Math.min(page.limit, count - page.offset) ? found : scanned(search);
 }
+
+const isSortedByYield = ({ sortBy }: PageQuery): boolean =>
+  sortBy === 'grossYieldAsc' || sortBy === 'grossYieldDesc';
 
 /**
  * Reads all matches and sorts them.
