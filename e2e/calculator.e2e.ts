@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkBothWidths } from './support/axe.ts';
+import { check, checkBothWidths } from './support/axe.ts';
 import { askService } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
+import { LANGUAGE_PROJECTS, wordsIn } from './support/words.ts';
 
 /** Opens an open listing for 700,000 to 1,200,000 dollars, and scrolls to its calculator. */
 async function openCalculator(page: Page, origin: string, field: string): Promise<Locator> {
@@ -72,39 +73,52 @@ test('a down payment below the legal minimum shows the minimum, and keeps its te
   await expect(page.getByRole('status', { name: 'Mortgage payment' })).not.toContainText('$');
 });
 
-test('an investor changes rent and vacancy, and finds the figures again after a reload', {
-  tag: '@wide',
-}, async ({ page, origin }) => {
-  const field = (name: string) => page.getByRole('textbox', { name });
-  await openCalculator(page, origin, 'Down payment, %');
-  await page.locator('#investment summary').click();
-  await field('Monthly rent').fill('4000');
-  await field('Vacancy').fill('0');
-  const dollarsOf = async (name: string) => Number((await field(name).inputValue()).replace(/[^\d.]/g, ''));
-  // Management and repairs of 8 % and 5 % of the rent, computed independently of the app.
-  const income =
-    48_000 * 0.87 -
-    (await dollarsOf('Annual property tax')) -
-    (await dollarsOf('Annual insurance')) -
-    12 * (await dollarsOf('Monthly condo fee'));
-  const price = await dollarsIn(page.getByRole('textbox', { name: 'Price', exact: true }));
-  const capRate = page
-    .getByLabel('Figures for investors')
-    .getByText(`${((income / price) * 100).toFixed(1)}%`);
-  await expect(capRate.first()).toBeVisible();
-  await expect(page).toHaveURL(/\?rent=4000&vacancy=0$/);
+for (const { language, locale, tag } of LANGUAGE_PROJECTS) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
 
-  await page.reload();
-  // The sections replace their placeholders while the page scrolls.
-  await expect(async () => {
-    await page.locator('#cash-to-close').scrollIntoViewIfNeeded({ timeout: 2_000 });
-    await page.locator('#investment').scrollIntoViewIfNeeded({ timeout: 2_000 });
-    await expect(field('Monthly rent')).toHaveValue('4,000', { timeout: 2_000 });
-  }).toPass();
-  await expect(field('Vacancy')).toHaveValue('0');
-  await expect(capRate.first()).toBeVisible();
-  await checkBothWidths(page, 'investment');
-});
+    test('an investor changes rent and vacancy, and finds the figures again after a reload', {
+      tag,
+    }, async ({ page, origin, isMobile }) => {
+      const [t, common] = [wordsIn(language, 'calculatorPages'), wordsIn(language, 'calculators')];
+      const boxOf = (name: string) => page.getByRole('textbox', { name });
+      const field = (name: 'rent' | 'vacancy' | 'annualTaxes' | 'insurance' | 'maintenanceFee') =>
+        boxOf(t(`investment.fields.${name}`));
+      await openCalculator(page, origin, common('fields.downPercent'));
+      await page.locator('#investment summary').click();
+      await field('rent').fill('4000');
+      await field('vacancy').fill('0');
+      const dollarsOf = async (name: Parameters<typeof field>[0]) =>
+        Number((await field(name).inputValue()).replace(/[^\d.,]|,(?=\d{3})/g, '').replace(',', '.'));
+      // Management and repairs of 8 % and 5 % of the rent, computed independently of the app.
+      const income =
+        48_000 * 0.87 -
+        (await dollarsOf('annualTaxes')) -
+        (await dollarsOf('insurance')) -
+        12 * (await dollarsOf('maintenanceFee'));
+      const price = await dollarsIn(page.getByRole('textbox', { name: common('fields.price'), exact: true }));
+      const share = new Intl.NumberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      });
+      const capRate = page.getByLabel(t('investment.figures')).getByText(share.format(income / price));
+      await expect(capRate.first()).toBeVisible();
+      await expect(page).toHaveURL(/\?rent=4000&vacancy=0$/);
+
+      await page.reload();
+      // The sections replace their placeholders while the page scrolls.
+      await expect(async () => {
+        await page.locator('#cash-to-close').scrollIntoViewIfNeeded({ timeout: 2_000 });
+        await page.locator('#investment').scrollIntoViewIfNeeded({ timeout: 2_000 });
+        await expect(field('rent')).toHaveValue((4_000).toLocaleString(locale), { timeout: 2_000 });
+      }).toPass();
+      await expect(field('vacancy')).toHaveValue('0');
+      await expect(capRate.first()).toBeVisible();
+      await (isMobile ? check : checkBothWidths)(page, `investment in ${locale}`);
+    });
+  });
+}
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
