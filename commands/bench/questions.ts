@@ -22,6 +22,8 @@ export type Kind =
   | 'clusters by facts'
   | 'page by facts'
   | 'open house this weekend'
+  | 'clusters by yield'
+  | 'page by yield'
   | 'pins, 200'
   | 'autocomplete'
   | 'statistics'
@@ -191,6 +193,40 @@ function* filteredQuestions(
   }
 }
 
+/** Filters of a customer's search for homes with a yield, in hundredths of a percent; without one it is only sorted by it. */
+const YIELDS: readonly Partial<ListingSearch>[] = [
+  {},
+  { grossYield: { min: 300 } },
+  { grossYield: { min: 500 } },
+  { grossYield: { min: 700 }, beds: { min: 3 }, price: { max: 900_000 } },
+  { grossYield: { min: 400 }, parking: { min: 2 } },
+];
+
+/** Pages by the highest yield of every view and of a city by name, and clusters of searches that filter by it. */
+function* yieldQuestions(dice: Dice): Generator<Question> {
+  const places = [...VIEWS, 'city by name'] as const;
+  for (const [turn, filter] of [...YIELDS, ...YIELDS].entries()) {
+    for (const view of places) {
+      const [zoom, bounds] = view === 'city by name' ? [0] : [VIEW_ZOOMS[view], viewOf(view, dice)];
+      const city = dice.pick(CITIES);
+      const place = bounds ? { shape: boxOf(bounds) } : { cities: [city.name], states: [city.state] };
+      const search: ListingSearch = { ...searchOf(0, place), ...filter, viewer: 'customer' };
+      const page = pageBy(turn < YIELDS.length ? 'grossYieldDesc' : 'listPriceAsc', 8);
+      // The order by price alone is among the other pages.
+      if (search.grossYield || turn < YIELDS.length) {
+        yield { kind: 'page by yield', view, ask: (context) => found(context, search, page) };
+      }
+      if (search.grossYield && bounds && turn < YIELDS.length) {
+        yield {
+          kind: 'clusters by yield',
+          view,
+          ask: (context) => found(context, search, clustersAt(zoom)),
+        };
+      }
+    }
+  }
+}
+
 const STREETS = ['king', 'queen', 'bay', 'maple', 'main', 'yonge', 'sherbrooke', 'oak', 'lake', 'church'];
 
 function* lookUpQuestions(dice: Dice): Generator<Question> {
@@ -352,5 +388,6 @@ export function questions(): Question[] {
     ...polygonQuestions(makeDice(7)),
     ...estimateQuestions(makeDice(10)),
     ...priceQuestions(makeDice(11)),
+    ...yieldQuestions(makeDice(12)),
   ];
 }
