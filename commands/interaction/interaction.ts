@@ -32,6 +32,11 @@ function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
     await page.getByRole('article').first().waitFor();
     await settle(page);
   };
+  const titled = (path: string) => async (page: Page) => {
+    await page.goto(base + path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    await settle(page);
+  };
   let listing = '';
   return {
     bare: async (page) => {
@@ -53,6 +58,10 @@ function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
       await page.locator('.pin').first().waitFor();
       await settle(page);
     },
+    value: titled('/value'),
+    area: titled('/area/Ontario/Toronto/Annex'),
+    agents: titled('/agents'),
+    affordability: titled('/calculators/affordability'),
   };
 }
 

@@ -104,11 +104,12 @@ async function measurePress(walk: Walk, control: Control, name: string): Promise
   return { page: walk.walked.name, control: name, time };
 }
 
-/** Presses the controls in an opened layer. Opens the layer again if the last press has closed it. */
+/** Presses the controls in an opened layer. Opens the layer again if the last press has closed it or covered it with another. */
 async function walkLayer(walk: Walk, opener: Control, address: string, presses: Press[]): Promise<void> {
   const { page } = walk;
+  const count = await layersOf(page);
   for (const inner of await controlsOf(page, LAYERS)) {
-    if (page.url() !== address || (await layersOf(page)) === 0) {
+    if (page.url() !== address || (await layersOf(page)) !== count) {
       await openFresh(walk);
       if (!(await measurePress(walk, opener, opener.name))) break;
     }

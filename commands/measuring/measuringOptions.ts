@@ -24,7 +24,18 @@ export const soakOptions = {
   },
 } satisfies CommandTable;
 
-const PAGES = ['bare', 'list', 'listing', 'map', 'pan', 'pins'] as const;
+const PAGES = [
+  'bare',
+  'list',
+  'listing',
+  'map',
+  'value',
+  'area',
+  'agents',
+  'affordability',
+  'pan',
+  'pins',
+] as const;
 
 /** The options of `npm run interaction`. */
 export const interactionOptions = {
