@@ -25,8 +25,11 @@ const BARE =
 /** The pages to walk through. The listing is the first one of the list. */
 function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
   // A page that does not become idle is measured all the same.
-  const settle = (page: Page) =>
-    page.waitForLoadState('networkidle').catch(() => print('  did not come to rest'));
+  const settle = async (page: Page) => {
+    // The skeleton has no controls.
+    await page.locator('#root:not([aria-busy])').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle').catch(() => print('  did not come to rest'));
+  };
   const list = async (page: Page) => {
     await page.goto(`${base}/list/Ontario/Toronto`);
     await page.getByRole('article').first().waitFor();
