@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { FEATURES } from '../dataset/listingFacts.ts';
 import { DAYS_A_WEEK } from '../dataset/openHouseDays.ts';
+import type { Bounds } from '../geometry/bounds.ts';
 import { coverOf } from '../geometry/mercator.ts';
 import { STATUSES, TYPES } from '../tables.ts';
 import { rankWithin } from '../walks/packedWalks.ts';
@@ -10,13 +11,15 @@ import { type ListingColumn, type ViewContext, type ViewTables, visibleListings 
 const MAX_ARMS = 12;
 /** Degrees. A wider view contains nearly all listings, and one range is read faster than twelve. */
 const WIDE = 60;
+/** Degrees. The ranges of narrower views take PostgreSQL longer to plan than to read. It reads wider ones by several processes. */
+const NARROW = 2;
 /** Days of sales in the whole country that have fewer rows than a view of one degree around a large city. */
 const DAYS_A_DEGREE = 150;
 /** Most sales are older than this many days. */
 const RECENT = 400;
 
-/** The way to read matching listings: by position, or along the index of an order. */
-type ReadingOrder = 'place' | 'order';
+/** The way to read matching listings: by position, also through joined ranges of it, or along the index of an order. */
+type ReadingOrder = 'place' | 'ranges' | 'order';
 type ReadingContext = ViewContext & { by: ReadingOrder };
 type Builder = ExpressionBuilder<ViewTables, 'l'>;
 
@@ -42,9 +45,8 @@ const FILTER_COLUMNS: ListingColumn[] = [
 
 /**
  * The listings that match a search, as `l`, with the values that the viewer's searches use. `visibleListings` checks
- * the last statuses. A shape is searched by ranges of quadkeys, with one arm of a UNION ALL each: ranges joined by OR
- * mislead PostgreSQL's planner. If the shape is not a box, the result contains its bounding box, and the caller tests
- * the points.
+ * the last statuses. A shape is searched by ranges of quadkeys: ranges joined by OR mislead PostgreSQL's planner. If the
+ * shape is not a box, the result contains its bounding box, and the caller tests the points.
  * @param columns columns to read beside the filters; keep it short, so that the map indexes cover it
  * @param by `order` omits the ranges, for a reader that follows another index and stops early
  */
@@ -52,14 +54,20 @@ export function matchingListings(
   context: ViewContext,
   search: ListingSearch,
   columns: readonly ListingColumn[],
-  by: ReadingOrder = 'place',
+  by: Exclude<ReadingOrder, 'ranges'> = 'place',
 ) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
-  const source =
-    search.shape && by === 'place' ? armsOf(context, search, needed) : wholeOf(context, search, needed, by);
+  const ranges = by === 'place' ? rangesOf(search) : undefined;
+  const areJoined =
+    context.dialect === 'postgres' && ranges !== undefined && ranges.ends.length > 1 && isNarrowView(search);
+  const source = ranges
+    ? (areJoined ? joinedArms : armsOf)(context, search, needed, ranges)
+    : wholeOf(context, search, needed, by);
   return context.database
     .selectFrom(source.as('l'))
-    .where((builder) => builder.and(conditionsOf({ ...context, by }, search, builder)));
+    .where((builder) =>
+      builder.and(conditionsOf({ ...context, by: areJoined ? 'ranges' : by }, search, builder)),
+    );
 }
 
 /** True if the search has no filter with an index of its own, so that the index by day of sale may be used. */
@@ -101,20 +109,41 @@ function wholeOf(
   return query;
 }
 
-function armsOf(context: ViewContext, search: ListingSearch, columns: readonly ListingColumn[]) {
-  const types = search.types ?? TYPES;
-  const statuses = search.statuses ?? STATUSES;
-  const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
-  const armLimit = bounds.east - bounds.west > WIDE ? 1 : MAX_ARMS / (types.length * statuses.length);
+/** The column by which a search in a view is read, and the ends of its ranges. Without a second end a range is open. */
+interface Ranges {
+  key: 'quadkey' | 'sold_day';
+  ends: (readonly [number | Expression<number>, (number | Expression<number>)?])[];
+}
+
+/** The ranges in which the listings of a search with a shape are. */
+function rangesOf(search: ListingSearch): Ranges | undefined {
+  if (!search.shape) return undefined;
   const soldFrom = firstDayOfSales(search);
-  const key = soldFrom === undefined ? 'quadkey' : 'sold_day';
-  const ranges: [number, number | undefined][] =
-    soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(armLimit))) : [[soldFrom, undefined]];
+  if (soldFrom !== undefined) return { key: 'sold_day', ends: [[soldFrom]] };
+  const { types = TYPES, statuses = STATUSES, shape } = search;
+  const { bounds } = shape;
+  const limit = bounds.east - bounds.west > WIDE ? 1 : MAX_ARMS / (types.length * statuses.length);
+  return { key: 'quadkey', ends: coverOf(bounds, Math.max(1, Math.floor(limit))) };
+}
+
+/** True for a view of a city or less. */
+export function isNarrowView({ shape }: ListingSearch): boolean {
+  return shape !== undefined && shape.bounds.east - shape.bounds.west < NARROW;
+}
+
+/** The listings of each type, status and range, with one arm of a UNION ALL each. */
+function armsOf(
+  context: ViewContext,
+  search: ListingSearch,
+  columns: readonly ListingColumn[],
+  { key, ends }: Ranges,
+) {
+  const { types = TYPES, statuses = STATUSES } = search;
   // Each of PostgreSQL's map indexes holds one type and status, and does not contain these two columns.
   const others = columns.filter((column) => column !== 'type' && column !== 'status');
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
-      ranges.map(([first, last]) => {
+      ends.map(([first, last]) => {
         const arm = visibleListings(context, { ...search, statuses: [status] }, [...columns, key])
           .select(others.map(inListing))
           .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
@@ -128,6 +157,30 @@ function armsOf(context: ViewContext, search: ListingSearch, columns: readonly L
     ),
   );
   return arms.reduce((joined, arm) => joined.unionAll(arm));
+}
+
+/**
+ * The same with the ranges as a joined table, for PostgreSQL. It would plan each arm against all indexes of the table, which
+ * takes ten times as long as reading a neighbourhood. The offset keeps the other filters out of the plan of a range. With them
+ * it expects few rows, and reads the whole index.
+ */
+function joinedArms(
+  context: ViewContext,
+  search: ListingSearch,
+  columns: readonly ListingColumn[],
+  { key, ends }: Ranges,
+) {
+  const rows = ends.map((range) => sql`(${sql.join(range.map((end) => sql`cast(${end} as bigint)`))})`);
+  const joined = [sql.ref<number>('range.first'), sql.ref<number>('range.last')] as const;
+  return context.database
+    .selectFrom(sql`(values ${sql.join(rows)})`.as<'range'>(sql`range (first, last)`))
+    .innerJoinLateral(
+      armsOf(context, search, columns, { key, ends: [joined] })
+        .offset(0)
+        .as('l'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('l');
 }
 
 const inListing = (column: ListingColumn) => `l.${column}` as const;
@@ -194,8 +247,7 @@ function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder
     ...(search.features ?? []).map(hasOneOf),
     ...(search.near ?? []).map(isNear),
     ...daysOf(context, search, l),
-    ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
-    ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
+    ...(shape ? isInBox(context, shape.bounds) : []),
     ...(search.openHouse ? [openHouseCondition(context, search, search.openHouse, l)] : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
     ...(search.postalCodes ? [postalCondition(context, search.postalCodes, l)] : []),
@@ -237,6 +289,18 @@ function between({ dialect, by }: ReadingContext, column: ListingColumn, range: 
     ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),
     ...(range?.max === undefined ? [] : [l(value, '<=', range.max)]),
   ];
+}
+
+/**
+ * True for a listing in the box. Most listings in the ranges are, but PostgreSQL expects as few as in the whole country, and
+ * would sort them by their cells. "is true" keeps it from expecting a narrow box.
+ */
+function isInBox(context: ReadingContext, { south, north, west, east }: Bounds) {
+  const sides = [
+    ...between(context, 'latitude', { min: south, max: north }),
+    ...between(context, 'longitude', { min: west, max: east }),
+  ];
+  return context.by === 'ranges' ? sides.map((side) => sql<SqlBool>`(${side}) is true`) : sides;
 }
 
 /** True for a listing with one of the features. */

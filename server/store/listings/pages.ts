@@ -1,6 +1,6 @@
 import type { ListingSearch } from './listingSearch.ts';
 import type { ViewContext } from './listingView.ts';
-import { matchingListings } from './matching.ts';
+import { isNarrowView, matchingListings } from './matching.ts';
 import { SHUFFLE_PRIME } from './recommendedOrder.ts';
 import { type Order, orderOf, type SortBy } from './sorting.ts';
 
@@ -17,6 +17,8 @@ export interface PageQuery {
  * the map's index.
  */
 const FEWEST_FOLLOWED = 1_000;
+/** Prices differ by city: the cheapest home of an expensive one is preceded by tens of thousands in the country's order. */
+const BY_PRICE: readonly SortBy[] = ['listPriceAsc', 'listPriceDesc'];
 /** Places in the shuffled order are read for this many times the needed listings, because their density varies. */
 const SPARE = 2;
 const SPARE_PLACES = 8;
@@ -31,10 +33,11 @@ export async function findPage(
   if (page.offset >= count) return [];
   const end = page.offset + page.limit;
   const isWide = count >= FEWEST_FOLLOWED * Math.sqrt(end);
-  const followed = isWide ? await followedPage(context, search, page, count) : undefined;
+  const isFollowed = isWide && !(isNarrowView(search) && BY_PRICE.includes(page.sortBy));
+  const followed = isFollowed ? await followedPage(context, search, page, count) : undefined;
   // PostgreSQL expects too many matches of rare facts, and would look for them along the whole index of the order.
-  const isRare = context.dialect === 'postgres' && !isWide && isOfOneIndex(search);
-  const scanned = (wanted: ListingSearch) => scannedPage(context, wanted, page, { sortsAll: isRare });
+  const sortsAll = context.dialect === 'postgres' && !isFollowed && isOfOneIndex(search);
+  const scanned = (wanted: ListingSearch) => scannedPage(context, wanted, page, { sortsAll });
   if (followed || !isSortedByYield(page) || search.grossYield) return followed ?? scanned(search);
   // Homes without a yield come last, and the other indexes have no yields.
   const found = await scanned({ ...search, grossYield: {} });
