@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, sql } from 'kysely';
 import { logQuery } from './logQuery.ts';
-import { buildIndexes, LATE_INDEXES } from './migrations/lateIndexes.ts';
+import { buildIndexes, lateIndexes } from './migrations/lateIndexes.ts';
 import { migrate } from './migrations/migrations.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
@@ -62,7 +62,7 @@ async function prepared(
     if (schema !== undefined) await sql`set search_path to ${sql.id(schema)}, public`.execute(database);
     if (!known) {
       await migrate(database, name, { schema });
-      await buildIndexes({ database, dialect: name }, LATE_INDEXES);
+      await buildIndexes({ database, dialect: name }, lateIndexes(name));
     }
   } catch (failure) {
     if (form.isOwned ?? true) await database.destroy();

@@ -47,10 +47,10 @@ export type StatisticField = keyof typeof FIELD_SQL;
 
 /**
  * SQL of dollars per square foot of living area; null if the size is unknown. The one source of every price per square
- * foot that the databases compute.
+ * foot that the databases compute. Both divide in binary: PostgreSQL's decimals take ten times as long.
  */
 export function perSqft(dollars: RawBuilder<number | null>): RawBuilder<number | null> {
-  return sql`(${dollars} * 1.0 / nullif(l.sqft, 0))`;
+  return sql`(cast(${dollars} as double precision) / nullif(l.sqft, 0))`;
 }
 
 function shareWhere(condition: RawBuilder<unknown>): RawBuilder<number | null> {

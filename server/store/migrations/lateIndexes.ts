@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { QueryContext, Tables } from '../tables.ts';
+import type { QueryContext, SqlDialect, Tables } from '../tables.ts';
+import { priceIndexes } from './listingIndexes.ts';
 
 /**
  * The indexes that releases add to tables with many rows: names, and the SQL after ON. They are built after the migrations,
  * because PostgreSQL keeps writers out of a table while a transaction builds an index of it. An index that is not needed any
  * more goes from here, and a migration drops it.
  */
-export const LATE_INDEXES: Readonly<Record<string, string>> = {};
+export function lateIndexes(dialect: SqlDialect): Readonly<Record<string, string>> {
+  return priceIndexes(dialect);
+}
 
 /** An arbitrary number that no other program locks in the same database. */
 const LOCK = 7_203_416;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { ACTIVE_STATUSES, SOLD_STATUSES } from '../../../src/domain/listing/status.ts';
 import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
 import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 
@@ -34,7 +35,7 @@ export async function renewListingIndexes(
   // Only migrations before 0018 call this; 0018 drops the table.
   const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
   if (filled.length === 0) return;
-  const later = { ...factIndexes(dialect), ...yieldIndexes(dialect) };
+  const later = { ...factIndexes(dialect), ...yieldIndexes(dialect), ...priceIndexes(dialect) };
   // Later migrations add these columns and their indexes.
   await createListingIndexes(database, dialect, (name) => names?.includes(name) ?? !(name in later));
   // For an index without statistics SQLite expects few rows, and uses it for everything.
@@ -60,6 +61,7 @@ export async function createListingIndexes(
     ...listingIndexes(dialect),
     ...factIndexes(dialect),
     ...yieldIndexes(dialect),
+    ...priceIndexes(dialect),
     place_name: 'place (kind, folded)',
     ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : {}),
   };
@@ -183,6 +185,41 @@ export function yieldIndexes(dialect: SqlDialect): Record<string, string> {
   return {
     ...indexesBy(dialect, { name: 'yields', columns: [...FACTS, 'gross_yield'], condition }),
     listing_yield_order: `listing (type, status, gross_yield) WHERE ${condition}`,
+  };
+}
+
+const PRICE_COLUMNS = [
+  'x',
+  'y',
+  'latitude',
+  'longitude',
+  'price',
+  'sold_price',
+  'sqft',
+  'restricted',
+  'beds',
+  'baths',
+  'list_day',
+];
+
+/**
+ * The indexes for prices by area in PostgreSQL: of the homes that the map shows at first, on the market by place and sold by
+ * day. They hold numbers only, which PostgreSQL reads in half the time: their condition stands for the texts of the filters.
+ * A search with other statuses or classes reads the map indexes. SQLite would not recognise the condition, whose values
+ * are parameters.
+ * @returns names, and the SQL after ON
+ */
+export function priceIndexes(dialect: SqlDialect): Record<string, string> {
+  if (dialect === 'sqlite') return {};
+  const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+  const ofKind = (key: string, type: string, statuses: readonly string[]) =>
+    `listing (${key}) INCLUDE (${PRICE_COLUMNS.join(', ')}) WHERE type = '${type}'
+      AND status = '${key === 'quadkey' ? 'A' : 'U'}' AND last_status IN (${listed(statuses)})
+      AND class IN ('condo', 'residential')`;
+  return {
+    listing_prices_sale_a: ofKind('quadkey', 'Sale', ACTIVE_STATUSES),
+    listing_prices_lease_a: ofKind('quadkey', 'Lease', ACTIVE_STATUSES),
+    listing_prices_sale_u: ofKind('sold_day', 'Sale', SOLD_STATUSES),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { AggregateOptions, DatabaseSync } from 'node:sqlite';
+import { packDoubles } from '../packedDoubles.ts';
 
 interface Aggregate<State> {
   start: () => State;
   /** Takes a value that is not null. */
   step: (state: State, value: number) => void;
-  result: (state: State) => number | null;
+  result: (state: State) => number | Uint8Array | null;
 }
 
 const MEDIAN: Aggregate<number[]> = {
@@ -30,9 +31,15 @@ const VARIANCE: Aggregate<{ count: number; mean: number; squares: number }> = {
   result: ({ count, squares }) => (count === 0 ? null : squares / count),
 };
 
+const PACKED: Aggregate<number[]> = {
+  start: () => [],
+  step: (values, value) => values.push(value),
+  result: packDoubles,
+};
+
 /**
- * Adds the aggregates `median` and `variance` (of the population) to a database. PostgreSQL has them under other
- * names. They ignore nulls, and are null without values. Window functions instead take seven times as long.
+ * Adds the aggregates `median`, `variance` (of the population) and `packed` (packedDoubles.ts) to a database. PostgreSQL
+ * has them under other names. They ignore nulls, and the first two are null without values. Window functions instead take seven times as long.
  */
 export function addAggregates(database: DatabaseSync): void {
   const add = <State>(name: string, { step, ...aggregate }: Aggregate<State>): void => {
@@ -45,4 +52,5 @@ export function addAggregates(database: DatabaseSync): void {
   };
   add('median', MEDIAN);
   add('variance', VARIANCE);
+  add('packed', PACKED);
 }
