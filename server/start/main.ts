@@ -10,31 +10,18 @@ import type { Answer } from '#server/http/answer.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
 import { configureLog, logFailure, logInfo, logWarning } from '#server/http/log.ts';
 import { openStore } from '#server/store/openStore.ts';
+import { answerStarting } from './answerStarting.ts';
 import { checkBuild } from './checkBuild.ts';
 import { checkTransitRouting } from './checkTransitRouting.ts';
 import { checkUserPool } from './checkUserPool.ts';
 import { closeEach } from './closeEach.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { hasDemo } from './loadDemo.ts';
-import { answerLive, LIVE_PATH } from './makeServices.ts';
 import type { Metrics } from './metrics.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { type Running, startUp } from './startUp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-/**
- * Answers while the product starts. A proxy gets 502 instead of 503, so that it passes the call to another process, which it
- * must not do with the refusals of a busy one (deploy/nginx).
- */
-function answerStarting({ url }: Request, isBehindProxy: boolean): Response {
-  const { pathname } = new URL(url);
-  if (pathname === LIVE_PATH) return answerLive();
-  const status = isBehindProxy && !pathname.startsWith('/health') ? 502 : 503;
-  const requestId = crypto.randomUUID();
-  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2', 'X-Request-Id': requestId };
-  return Response.json({ message: 'The product is starting.', requestId }, { status, headers });
-}
 
 async function start(): Promise<() => Promise<void>> {
   // This comes before the settings are read, so that an error in them is also logged as one line of JSON.
