@@ -55,6 +55,8 @@ const sold: ListingSearch = {
   soldDay: { min: SMALL_DATASET_DAY - 90 },
 };
 
+const soldInYear: ListingSearch = { ...sold, soldDay: { min: SMALL_DATASET_DAY - 365 } };
+
 const box = (west: number, south: number, east: number, north: number) =>
   // biome-ignore format: one ring
   shapeFrom([[[west, south], [east, south], [east, north], [west, north], [west, south]]]);
@@ -155,7 +157,7 @@ const PLANS: [string, Ask, RegExp][] = [
   ],
   [
     "prices by area of a province's sales of a year",
-    prices({ ...sold, shape: PROVINCE, soldDay: { min: SMALL_DATASET_DAY - 365 } }),
+    prices({ ...soldInYear, shape: PROVINCE }),
     /COVERING INDEX listing_sold \(type=\? AND status=\? AND sold_day>\?\)/,
   ],
   [
@@ -354,16 +356,7 @@ describe('plans of PostgreSQL', () => {
     ['clusters', search({ ...first, shape: CITY }, clusters), 'listing_visitor_map_sale_a'],
     [
       'clusters of homes on the market or sold recently',
-      search(
-        {
-          ...first,
-          viewer: 'customer',
-          statuses: ['A', 'U'],
-          soldDay: { min: SMALL_DATASET_DAY - 700 },
-          shape: CITY,
-        },
-        clusters,
-      ),
+      search({ ...soldInYear, viewer: 'customer', statuses: ['A', 'U'], shape: CITY }, clusters),
       'listing_map_sale_[au]',
     ],
     ['a page', search({ ...customers, shape: CITY }, page('random')), 'listing_(map|prices)_sale_a'],
@@ -385,13 +378,9 @@ describe('plans of PostgreSQL', () => {
     ['clusters by yield', search({ ...byYield, shape: CITY }, clusters), 'listing_yields_sale_a'],
     ['prices by area', prices({ ...first, beds: { min: 2 }, shape: PROVINCE }), 'listing_prices_sale_a'],
     ['rents by area', prices({ ...first, types: ['Lease'], shape: PROVINCE }), 'listing_prices_lease_a'],
+    ['sold prices by area', prices({ ...soldInYear, shape: PROVINCE }), 'listing_prices_sale_u'],
     [
-      'prices by area of the sales of a year',
-      prices({ ...sold, shape: PROVINCE, soldDay: { min: SMALL_DATASET_DAY - 365 } }),
-      'listing_prices_sale_u',
-    ],
-    [
-      'prices by area of one type of home',
+      'prices of one type',
       prices({ ...first, propertyTypes: ['detached'], shape: CITY }),
       'listing_map_sale_a',
     ],

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { ACTIVE_STATUSES, SOLD_STATUSES } from '../../../src/domain/listing/status.ts';
 import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
 import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 
@@ -211,15 +210,15 @@ const PRICE_COLUMNS = [
  */
 export function priceIndexes(dialect: SqlDialect): Record<string, string> {
   if (dialect === 'sqlite') return {};
-  const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-  const ofKind = (key: string, type: string, statuses: readonly string[]) =>
-    `listing (${key}) INCLUDE (${PRICE_COLUMNS.join(', ')}) WHERE type = '${type}'
-      AND status = '${key === 'quadkey' ? 'A' : 'U'}' AND last_status IN (${listed(statuses)})
-      AND class IN ('condo', 'residential')`;
+  const ofKind = (key: string, kind: string) =>
+    `listing (${key}) INCLUDE (${PRICE_COLUMNS.join(', ')}) WHERE ${kind} AND class IN ('condo', 'residential')`;
+  // The default statuses of the page's searches, written out: an index that exists does not change with them.
+  const active = `status = 'A' AND last_status IN ('New', 'Pc', 'Ext', 'Cs', 'Dft')`;
+  const sold = `status = 'U' AND last_status IN ('Sld', 'Sce', 'Sc')`;
   return {
-    listing_prices_sale_a: ofKind('quadkey', 'Sale', ACTIVE_STATUSES),
-    listing_prices_lease_a: ofKind('quadkey', 'Lease', ACTIVE_STATUSES),
-    listing_prices_sale_u: ofKind('sold_day', 'Sale', SOLD_STATUSES),
+    listing_prices_sale_a: ofKind('quadkey', `type = 'Sale' AND ${active}`),
+    listing_prices_lease_a: ofKind('quadkey', `type = 'Lease' AND ${active}`),
+    listing_prices_sale_u: ofKind('sold_day', `type = 'Sale' AND ${sold}`),
   };
 }
 

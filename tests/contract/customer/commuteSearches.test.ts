@@ -65,13 +65,14 @@ describe('a saved search by commute', () => {
     await save('Work');
     await save('City', { criteria: SEARCH.criteria });
     await putOnMarket(service, 1);
-    const counts = async () => (await list()).body.searches.map(({ newCount }) => newCount);
-    expect(await counts()).toEqual([1, 1]);
+    const counts = async () =>
+      Object.fromEntries((await list()).body.searches.map(({ name, newCount }) => [name, newCount]));
+    expect(await counts()).toEqual({ City: 1, Work: 1 });
     engine.failure = busyRouting();
-    expect(await counts()).toEqual([1, null]);
+    expect(await counts()).toEqual({ City: 1, Work: null });
     await putOnMarket(service, 1);
     engine.failure = undefined;
-    expect(await counts()).toEqual([2, 2]);
+    expect(await counts()).toEqual({ City: 2, Work: 2 });
   });
 
   it('takes one place of the engine’s waiting line, however many there are', async () => {
