@@ -16,7 +16,7 @@ const serverInfo = (version: string) =>
 async function checked(answer: () => Response): Promise<string[]> {
   const lines: string[] = [];
   const ask = async (address: string) => {
-    expect(address).toBe('http://otp:8080/otp');
+    expect(address).toBe('http://otp:8080/otp/');
     return answer();
   };
   await checkTransitRouting({ url, log: (line) => lines.push(line), ask });
@@ -31,7 +31,7 @@ test.each(['2.4.0', '2.6.0', '2.50.0', '1.5.0'])(
   'version %s stops the start with the name of the setting and the right version',
   async (version) => {
     await expect(checked(() => serverInfo(version))).rejects.toThrow(
-      `TRANSIT_ROUTING_URL is "http://otp:8080", but it must be the address of an OpenTripPlanner 2.5, the last one with the Travel Time API (http://otp:8080/otp says ${version})`,
+      `TRANSIT_ROUTING_URL is "http://otp:8080", but it must be the address of an OpenTripPlanner 2.5, the last one with the Travel Time API (http://otp:8080/otp/ says ${version})`,
     );
   },
 );

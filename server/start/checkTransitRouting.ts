@@ -32,7 +32,8 @@ export async function checkTransitRouting({
   log,
   ask = fetch,
 }: CheckTransitRoutingOptions): Promise<void> {
-  const address = `${url}/otp`;
+  // With the slash: proxies redirect the address without it, and a redirect counts as no answer.
+  const address = `${url}/otp/`;
   try {
     const version = await versionOf(ask, address);
     if (version === VERSION || version.startsWith(`${VERSION}.`)) return;
