@@ -203,7 +203,7 @@ const PRICE_COLUMNS = [
 
 /**
  * The indexes for prices by area in PostgreSQL: of the homes that the map shows at first, on the market by place and sold by
- * day. They hold numbers only, which PostgreSQL reads in half the time: their condition stands for the texts of the filters.
+ * day. They hold numbers only, which PostgreSQL reads in half the time: their condition names the texts of the filters.
  * A search with other statuses or classes reads the map indexes. SQLite would not recognise the condition, whose values
  * are parameters.
  * @returns names, and the SQL after ON
