@@ -36,6 +36,7 @@ test('a build records its settings, so that a server can compare them', async ()
     VITE_STAGE: 'production',
     VITE_SITE_URL: 'https://www.example.com',
     VITE_CLOSED_DAYS: 'Sunday, 12-25',
+    VITE_HIDDEN_FILTERS: 'pets,estimates',
     ...pool,
   });
   expect(builtApp(folder)).toEqual({
@@ -46,6 +47,7 @@ test('a build records its settings, so that a server can compare them', async ()
     poolId: 'ca-central-1_AbC123',
     clientId: 'client1',
     closedDays: ['sunday', '12-25'],
+    hasEstimates: false,
   });
 });
 

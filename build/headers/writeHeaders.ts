@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { hasDemo, stageOf, textOf } from '#build/settings/hasDemo.ts';
 import { parseClosedDays } from '#config/closedDays.ts';
+import { hasEstimatesIn } from '#config/environment.ts';
 import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import { inlineScriptSources } from '#server/static/inlineScripts.ts';
 import { EMBEDDED_SCRIPT } from '#server/static/pages/embeddedAnswers.ts';
@@ -22,7 +23,7 @@ export function headerRows(sources: PageSources) {
   return ROWS.map(({ kind, files }) => ({ files, headers: headersOf(kind, sources) }));
 }
 
-/** Returns the app's settings that the headers depend on. */
+/** Returns the app's settings that the server reads. */
 function builtAppOf(variables: Record<string, string | undefined>, version: string): BuiltApp {
   const siteUrl = textOf(variables, 'VITE_SITE_URL');
   const poolId = textOf(variables, 'VITE_COGNITO_POOL_ID');
@@ -36,12 +37,13 @@ function builtAppOf(variables: Record<string, string | undefined>, version: stri
     ...(poolId && { poolId }),
     ...(clientId && { clientId }),
     ...(hasClosedDays && { closedDays: parseClosedDays(variables) }),
+    ...(!hasEstimatesIn(variables) && { hasEstimates: false }),
   };
 }
 
 /**
  * Writes the headers of every file beside the build, for hosts without the product's own server. The page's policy
- * has a hash of its inline script, which changes with it. The app's settings are included, so that a server with
+ * has the hashes of its inline scripts, which change with them. The app's settings are included, so that a server with
  * other settings can refuse it.
  * @param version "1.5.1"
  */

@@ -19,6 +19,8 @@ export interface BuiltApp {
   clientId?: string;
   /** Days on which no viewings are offered; missing for the default. */
   closedDays?: readonly string[];
+  /** False if pages offer no estimates of homes; missing if they do. */
+  hasEstimates?: boolean;
 }
 
 /** The notes that the server reads. It computes the headers in the same file itself. */

@@ -10,7 +10,7 @@ import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
 import { prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { WireSite } from '../../src/api/content/contract.ts';
-import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
+import { BUILD_NOTES, builtApp, builtHosts } from './buildNotes.ts';
 import { type BuiltFile, readBuiltFiles, textFile } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
 import { brandedManifest } from './pages/brandedHtml.ts';
@@ -204,7 +204,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     }
     return answer({ path: 'robots.txt', file: robots, request: context.req.raw }, sources);
   });
-  if (site) addSitemaps(app, site);
+  if (site) addSitemaps(app, { ...site, hasEstimates: builtApp(folder)?.hasEstimates });
   app.get(`${base}/*`, async (context) => {
     const path = pathOf(new URL(context.req.url));
     const isAsset =

@@ -24,6 +24,8 @@ export interface SitemapOptions {
   siteUrl: string;
   /** The store of the listings; undefined if they come from a feed, which cannot list all of its homes. */
   store: (ViewContext & { dataset(): Promise<unknown> }) | undefined;
+  /** False if the app was built without estimates of homes; true by default. A feed has none in any case. */
+  hasEstimates?: boolean | undefined;
   /** The agents' names in addresses; none by default. */
   agents?: () => Promise<readonly string[]>;
   /** Paths of the legal pages that the brokerage published here; none by default. */
@@ -119,8 +121,8 @@ function listingSitemap(
  * on the market that everybody may see completely, with the day of their last change.
  */
 export function addSitemaps(app: Hono<ServiceEnv>, options: SitemapOptions): void {
-  const { siteUrl, store, agents, legalPages } = options;
-  const pages = publicPages(store !== undefined);
+  const { siteUrl, store, hasEstimates = true, agents, legalPages } = options;
+  const pages = publicPages(hasEstimates && store !== undefined);
   const queued = makeQueue();
   const missing = () => new ServiceError(404, 'There is nothing at this address.');
   const sendXml = (context: Context, body: string) => {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { WireListingsPage } from '#api/realty/contract.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
 import { pageAddress } from '#components/document-head/headTags.ts';
@@ -7,6 +10,9 @@ import { paths } from '#domain/paths.ts';
 import { prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
+import { BUILD_NOTES } from '#server/static/buildNotes.ts';
+import { makeStatic } from '#server/static/makeStatic.ts';
+import { NO_HOSTS } from '#server/static/securityHeaders.ts';
 import { addSitemaps, type SitemapOptions } from '#server/static/sitemaps.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -183,4 +189,20 @@ test('with a live feed the index has the pages alone', async () => {
   expect(known).toEqual(expect.arrayContaining([`${app}/about`, `${app}/value`]));
   expect(known).not.toContain(`${app}/estimates`);
   expect((await crawl('/real-estate/sitemaps/listings-0.xml')).status).toBe(404);
+});
+
+test('the errors of estimates are among the pages, unless the app was built without estimates', async () => {
+  const pagesOf = async (settings: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'built-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The app</title>');
+    writeFileSync(join(folder, BUILD_NOTES), JSON.stringify({ app: settings, hosts: NO_HOSTS }));
+    const store = {} as SitemapOptions['store']; // the sitemap of pages reads no listings
+    const product = makeStatic({ folder, site: { siteUrl, store } });
+    return pages(await product.fetch(new Request('http://internal:4600/real-estate/sitemaps/pages.xml')));
+  };
+  expect(await pagesOf({})).toContain(`${app}/estimates`);
+  const without = await pagesOf({ hasEstimates: false });
+  expect(without).toContain(`${app}/value`);
+  expect(without).not.toContain(`${app}/estimates`);
 });
