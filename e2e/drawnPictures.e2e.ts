@@ -12,9 +12,7 @@ async function varietyOf(page: Page, selector: string): Promise<number> {
   return entropy;
 }
 
-test('the map draws its streets, and a home’s page its photos and its place', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the map draws its streets, and a home’s page its photos', { tag: '@wide' }, async ({ page }) => {
   test.slow();
   await page.goto('./map/43.6532;-79.3832?z=14');
   await expect(page.getByText(/homes? in view$/).first()).toBeVisible();
