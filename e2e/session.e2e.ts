@@ -133,6 +133,8 @@ test('Log out on all devices ends the session of another browser', { tag: '@wide
   await expect(other.getByText('Sold since you saved it')).toBeVisible();
   await signIn(page);
   await page.goto('./auth/profile');
+  // A call of the profile that is under way would be refused.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log out on all devices' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await other.reload();
