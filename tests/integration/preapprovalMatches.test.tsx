@@ -42,7 +42,7 @@ test('the best matches are side by side with figures and reasons, and the others
   expect(first).toHaveTextContent(`$${Math.round(best.payment).toLocaleString('en-CA')} a month`);
   expect(first).toHaveTextContent(`${best.rate.toFixed(2)}% ${best.rateType} for ${best.termYears} years`);
   expect(first).toHaveTextContent('Mortgage insuranceNot needed');
-  expect(first).toHaveTextContent(/Housing takes \d+\.\d% of your income \(limit \d+%\)/);
+  expect(first).toHaveTextContent(/Housing takes \d+\.\d% of income \(limit \d+%\)/);
   expect(first).toHaveTextContent(`Housing costs to income (GDS)${best.gds?.toFixed(1)}%`);
   const lenders = await section();
   expect(lenders.getByText(/^Example rates of Nov 1, 2026, not an offer\./)).toBeVisible();

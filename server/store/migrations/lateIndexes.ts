@@ -1,5 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { logInfo } from '../../http/log.ts';
 import type { QueryContext, SqlDialect, Tables } from '../tables.ts';
 import { priceIndexes } from './listingIndexes.ts';
 
@@ -15,6 +16,8 @@ export function lateIndexes(dialect: SqlDialect): Readonly<Record<string, string
 /** An arbitrary number that no other program locks in the same database. */
 const LOCK = 7_203_416;
 const POLL_MS = 250;
+/** After this time a build, or a wait for that of another process, is logged. */
+const LOG_MS = 10_000;
 
 async function missingIn(database: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
   // A build that was interrupted leaves an index that is not valid.
@@ -32,7 +35,7 @@ async function takeLock(connection: Kysely<Tables>): Promise<void> {
     }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as taken`.execute(connection);
     if (rows[0]?.taken) return;
     // A statement that waited for the lock would hold up the build, which waits for the statements before it.
-    await setTimeout(POLL_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -54,15 +57,23 @@ export async function buildIndexes(
   }
   const names = Object.keys(indexes);
   if (names.length === 0 || (await missingIn(database, names)).length === 0) return;
-  await database.connection().execute(async (connection) => {
-    await takeLock(connection);
-    try {
-      for (const name of await missingIn(connection, names)) {
-        await sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`).execute(connection);
-        await sql.raw(`CREATE INDEX CONCURRENTLY ${name} ON ${indexes[name]}`).execute(connection);
+  const slow = setTimeout(() => {
+    logInfo(
+      'Indexes are built. This waits for older transactions of the database, also for those of pg_dump.',
+    );
+  }, LOG_MS);
+  await database
+    .connection()
+    .execute(async (connection) => {
+      await takeLock(connection);
+      try {
+        for (const name of await missingIn(connection, names)) {
+          await sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`).execute(connection);
+          await sql.raw(`CREATE INDEX CONCURRENTLY ${name} ON ${indexes[name]}`).execute(connection);
+        }
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
       }
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
-    }
-  });
+    })
+    .finally(() => clearTimeout(slow));
 }

@@ -52,7 +52,7 @@ async function shownTexts(language: Language, piece = <Reasons />): Promise<stri
 test('every reason has its own sentence with its figures', async () => {
   const sentences = await shownTexts('en');
   expect(new Set(sentences).size).toBe(Object.keys(REASONS).length);
-  expect(sentences).toContain('Housing takes 31.5% of your income (limit 39%), all debts 40.3% (limit 44%).');
+  expect(sentences).toContain('Housing takes 31.5% of income (limit 39%), all debts 40.3% (limit 44%).');
   expect(sentences).toContain('The down payment is $40,000, and would have to be at least $55,000.');
   expect(sentences).toContain('Not long enough in the job: 2 of the 3 months that this lender requires.');
   expect(sentences.join()).not.toMatch(/\{\{|matches\./);
