@@ -34,7 +34,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send mess
 /** Waits until the form has loaded the code to check and store a lead. */
 const isReady = (page: Page) => expect.poll(() => page.workers().length).toBe(1);
 
-test('a visitor writes to a realtor, and the lead is stored', { tag: '@wide' }, async ({ page }) => {
+test('a visitor writes to an agent, and the lead is stored', { tag: '@wide' }, async ({ page }) => {
   const email = newEmail('ada');
   await openDialog(page);
   await fillIn(page, email);

@@ -34,7 +34,7 @@ export default function SellingPage() {
         picture={<HeroScene scene="selling" />}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            {/* Without estimates the page of the home's value has the form for a realtor's valuation. */}
+            {/* Without estimates the page of the home's value has the form for an agent's valuation. */}
             <Button variant="contained" component={Link} to={hasEstimates ? paths.contact() : paths.value()}>
               {t('selling.hero.action')}
             </Button>

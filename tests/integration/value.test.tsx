@@ -168,11 +168,11 @@ describe('the page of an owner’s home', () => {
     await waitFor(() => expect(figureIn(estimate.textContent)).toBeGreaterThan(700_000));
   });
 
-  test('says that a street without listings is unknown, and still offers a realtor’s valuation', async () => {
+  test('says that a street without listings is unknown, and still offers an agent’s valuation', async () => {
     await openAt('/value/Ontario/Toronto/11-Oak-Street', { signedIn: true });
     expect(await screen.findByText(/^We have no listing on this street\. Check the address/)).toBeVisible();
     expect(await region('Estimated value')).toHaveTextContent('so we can’t estimate this home');
-    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'What an agent would add' })).toBeVisible();
   });
 
   test('asks for the unit of an address with several', async () => {
@@ -192,7 +192,7 @@ describe('the page of an owner’s home', () => {
     expect(location()).toBe('/value/Ontario/Toronto/99-Elm-Street?whole=1');
     expect(await region('Estimated value')).toHaveTextContent('Claim this home to add its facts.');
     expect(screen.getByRole('heading', { level: 1, name: '99 Elm Street' })).toHaveFocus();
-    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'What an agent would add' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'This is my home' }));
     // The claimed house is known without the question.
     await user.click(await screen.findByRole('link', { name: 'All your homes' }));
@@ -227,7 +227,7 @@ describe('the page of an owner’s home', () => {
     const mail = await store.database.selectFrom('mail').select('body').executeTakeFirstOrThrow();
     const [, path = ''] = /^https:\/\/homes\.test\/real-estate(\/value\S+)$/m.exec(mail.body) ?? [];
     await renderApp({ path, services });
-    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'What an agent would add' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '99 Elm Street' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Which unit?' })).not.toBeInTheDocument();
   });
@@ -245,19 +245,19 @@ describe('the page of an owner’s home', () => {
     expect(await region('Sold on this street in three years')).toBeVisible();
   });
 
-  test('offers a realtor’s valuation where homes off the market are not known', async () => {
+  test('offers an agent’s valuation where homes off the market are not known', async () => {
     await openAt(HOME, {
       intercede: ({ url }) =>
         url.includes('/addresses/home') ? new HttpResponse(null, { status: 404 }) : undefined,
     });
-    expect(await region('What it is worth')).toHaveTextContent('A realtor can value this home');
-    expect(await screen.findByRole('form', { name: 'What a realtor would add' })).toBeVisible();
+    expect(await region('What it is worth')).toHaveTextContent('An agent can value this home');
+    expect(await screen.findByRole('form', { name: 'What an agent would add' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Is this your home?' })).not.toBeInTheDocument();
   });
 
   test('sends a request for a valuation with the address and the facts', async () => {
     const { user, services } = await openAt(HOME, { signedIn: true });
-    const form = within(await screen.findByRole('form', { name: 'What a realtor would add' }));
+    const form = within(await screen.findByRole('form', { name: 'What an agent would add' }));
     await region('Facts of the home');
     for (const [name, text] of [
       ['First name', 'Ada'],

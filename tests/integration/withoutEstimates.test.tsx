@@ -23,7 +23,7 @@ describe.each([
   {
     language: 'en' as const,
     title: 'What is your home worth?',
-    lead: /you can ask a realtor to value your home/,
+    lead: /you can ask an agent to value your home/,
     submit: 'Continue',
     form: 'Ask for a valuation',
     selling: 'Ask what yours is worth',
@@ -44,7 +44,7 @@ describe.each([
     return renderApp({ path, signedIn });
   };
 
-  test('the page of a home’s value offers a realtor’s valuation', async () => {
+  test('the page of a home’s value offers an agent’s valuation', async () => {
     const { services } = await open('/value');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(lead)).toBeVisible();

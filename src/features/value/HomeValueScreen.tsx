@@ -34,7 +34,7 @@ import { useValueText } from './useValueText.ts';
 export interface HomeValueParts {
   /** The market of the home's neighbourhood; null for that of the city. */
   market: (neighborhood: string | null) => ReactNode;
-  /** The form for a realtor's valuation, with the facts that are known. */
+  /** The form for an agent's valuation, with the facts that are known. */
   lead: (facts: WireClaimedFacts) => ReactNode;
 }
 
@@ -120,7 +120,7 @@ function Home({ address, point, isWhole, found, market, lead }: HomeProps & { fo
   );
 }
 
-/** The page over a live feed, which knows no homes off the market: the city's market, and a realtor's valuation. */
+/** The page over a live feed, which knows no homes off the market: the city's market, and an agent's valuation. */
 function RealtorOnly({ market, lead }: HomeValueParts) {
   const { t } = useValueText();
   return (

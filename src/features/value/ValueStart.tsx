@@ -12,7 +12,7 @@ import { useValueText } from './useValueText.ts';
 
 const POINTS = ['first', 'second', 'third'] as const;
 
-/** The page on which an owner enters an address: for an estimate, or for a realtor's valuation where there are none. */
+/** The page on which an owner enters an address: for an estimate, or for an agent's valuation where there are none. */
 export function ValueStart() {
   const { t } = useValueText();
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
