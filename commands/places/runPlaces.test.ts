@@ -7,9 +7,9 @@ import { osmHeader, osmNodes, osmWays } from '#commands/bench/city/writeOsm.ts';
 import { writeZip } from '#commands/bench/city/writeZip.ts';
 import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { findNearest, readAmenitySources } from '#server/store/amenities/findAmenities.ts';
-import { openStore } from '#server/store/openStore.ts';
 import { readSources } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
+import { openEmptyStore } from '#tests/support/services/testStores.ts';
 import { keyOfFile } from './readPlaces.ts';
 import { countsText, type PlacesOptions, removeSource, runPlaces } from './runPlaces.ts';
 import { routingText, type StoredRouting } from './storeRouting.ts';
@@ -84,7 +84,7 @@ const gtfs = (day: string) =>
 
 describe('a load of places', () => {
   beforeEach(async () => {
-    store = await openStore({ kind: 'memory' });
+    store = await openEmptyStore();
     folder = await mkdtemp(join(tmpdir(), 'places-'));
   });
   afterEach(async () => {

@@ -5,7 +5,6 @@ import { countRides } from '#server/routing/timetable/connections.ts';
 import { unpackTimetable } from '#server/routing/timetable/timetable.ts';
 import { readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { removeAmenities, storeAmenities } from '#server/store/amenities/storeAmenities.ts';
-import { openStore } from '#server/store/openStore.ts';
 import { removeRouting } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
 import { makeSmallCountryMap } from '../../tests/support/services/smallCountryMap.ts';
@@ -13,6 +12,7 @@ import {
   SMALL_DATASET_CITIES,
   SMALL_DATASET_NEIGHBOURHOODS,
 } from '../../tests/support/services/smallDataset.ts';
+import { openEmptyStore } from '../../tests/support/services/testStores.ts';
 import { hasAmenities, seedAmenities } from './seedAmenities.ts';
 
 const DAY = 20_778;
@@ -20,7 +20,7 @@ const geography = makeSmallCountryMap(SMALL_DATASET_CITIES, SMALL_DATASET_NEIGHB
 let store: Store;
 
 beforeEach(async () => {
-  store = await openStore({ kind: 'memory' });
+  store = await openEmptyStore();
 });
 afterEach(() => store.close());
 

@@ -14,14 +14,6 @@ export interface StoreDialect {
   end(): Promise<void>;
 }
 
-function sqliteInMemory(): StoreDialect {
-  return {
-    name: 'SQLite',
-    open: () => openStore({ kind: 'memory' }),
-    end: async () => undefined,
-  };
-}
-
 const INT8 = 20;
 const NUMERIC = 1700;
 
@@ -101,11 +93,12 @@ export function postgresInProcess(): StoreDialect {
   };
 }
 
-function postgresOnServer(): StoreDialect {
-  return { name: 'PostgreSQL', open: openEmptyStore, end: async () => undefined };
+/** PostgreSQL on a server, or SQLite in memory if there is none. */
+function chosenDialect(): StoreDialect {
+  return { name: isOnServer ? 'PostgreSQL' : 'SQLite', open: openEmptyStore, end: async () => undefined };
 }
 
 /** Both databases: each test of the store's queries runs on both, or only on the server if there is one. */
 export function storeDialects(): StoreDialect[] {
-  return isOnServer ? [postgresOnServer()] : [sqliteInMemory(), postgresInProcess()];
+  return isOnServer ? [chosenDialect()] : [chosenDialect(), postgresInProcess()];
 }

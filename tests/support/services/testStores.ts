@@ -67,19 +67,35 @@ async function openDatabase(template: string): Promise<Store> {
   });
 }
 
+const IMAGE = Symbol.for('image of an empty store');
+/** The image of the process. The tests of pages load this module again for each file. */
+const shared = globalThis as { [IMAGE]?: Promise<Uint8Array> }; // only this module knows the symbol
+
+/** Reads the bytes of a store in memory, and closes it. */
+async function imageOf(store: Store): Promise<Uint8Array> {
+  const image = store.serialize();
+  await store.close();
+  return image;
+}
+
+/** The migrations run once in a process, because they take longer than most tests. */
+async function openInMemory(): Promise<Store> {
+  shared[IMAGE] ??= openStore({ kind: 'memory' }).then(imageOf);
+  return openStore({ kind: 'memory', image: await shared[IMAGE] });
+}
+
 /** An empty store. The caller closes it. */
 export function openEmptyStore(): Promise<Store> {
-  return ADDRESS ? openDatabase('template1') : openStore({ kind: 'memory' });
+  return ADDRESS ? openDatabase('template1') : openInMemory();
 }
 
 /** Fills a store once. @returns a function that opens a copy of it in milliseconds; the caller closes the copy */
 export function storeCopies(fill: (store: Store) => Promise<unknown>): () => Promise<Store> {
   let filled: Promise<() => Promise<Store>> | undefined;
   const inMemory = async () => {
-    const store = await openStore({ kind: 'memory' });
+    const store = await openInMemory();
     await fill(store);
-    const image = store.serialize();
-    await store.close();
+    const image = await imageOf(store);
     return () => openStore({ kind: 'memory', image });
   };
   const inPostgres = async () => {
