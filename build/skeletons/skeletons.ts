@@ -59,7 +59,10 @@ export function skeletons(): Plugin[] {
     name: 'skeleton-templates',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => html.replace('<div id="root">', `${(await rendered)?.templates}$&`),
+      handler: async (html) => {
+        const texts = await rendered;
+        return html.replace('<div id="root">', (root) => `${texts?.templates}${root}`);
+      },
     },
   };
   return [styles, templates];
