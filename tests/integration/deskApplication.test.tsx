@@ -71,7 +71,7 @@ test('a member reads an application with its lenders, and answers it', async () 
     'TDS',
   ]);
   const best = within(table.getByRole('row', { name: /^No\. 1 / }));
-  expect(best.getByRole('rowheader')).toHaveTextContent(/of your income/);
+  expect(best.getByRole('rowheader')).toHaveTextContent(/% of income/);
   expect(best.getAllByRole('cell')).toHaveLength(5);
   expect(screen.getByText('100%')).toBeVisible();
   expect(screen.getByText('No documents yet.')).toBeVisible();

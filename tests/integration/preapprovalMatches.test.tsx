@@ -115,7 +115,7 @@ test('the page shows every reason if no lender would lend, in French too', async
   ).toBeVisible();
   await user.click(lenders.getByText('21 prêteurs qui refuseraient, et pourquoi'));
   expect(lenders.getByText(/^Taux donnés en exemple en date du 1er nov\. 2026,/)).toBeVisible();
-  const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% de votre revenu; la limite/);
+  const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% du revenu; la limite/);
   expect(tooMuch).toBeVisible();
   await waitFor(() => expect(document.body.textContent).not.toContain('{{'));
 });
