@@ -36,7 +36,7 @@ export function nameVocabulary(): NameVocabulary {
         const words = readWords(context);
         known = { change, words };
         words.catch(() => {
-          known = undefined;
+          if (known?.words === words) known = undefined;
         });
       }
       // Another caller's reading may have been cancelled with its request.
