@@ -70,6 +70,22 @@ async function chooseInMenu(page: Page, language: Language): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
+/** Opens each page once and checks it in both languages. The next page opens in the language of the one before. */
+async function inBothLanguages(
+  page: Page,
+  paths: readonly string[],
+  check: (language: Language, path: string) => Promise<void>,
+): Promise<void> {
+  let language: Language = 'en';
+  for (const path of paths) {
+    await page.goto(path);
+    await check(language, path);
+    language = language === 'en' ? 'fr' : 'en';
+    await chooseInMenu(page, language);
+    await check(language, path);
+  }
+}
+
 test.describe('the narrowest supported window', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
@@ -87,8 +103,7 @@ test.describe('the narrowest supported window', () => {
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overhang, `${language} ${path}`).toBeLessThanOrEqual(0);
     };
-    let language: Language = 'en';
-    for (const path of [
+    const paths = [
       './',
       './map/Toronto',
       './list/Ontario/Mississauga',
@@ -101,14 +116,8 @@ test.describe('the narrowest supported window', () => {
       './nothing-here',
       './privacy',
       './viewing',
-    ]) {
-      await page.goto(path);
-      await check(language, path);
-      // The other language in the same visit; the next page opens in it.
-      language = language === 'en' ? 'fr' : 'en';
-      await chooseInMenu(page, language);
-      await check(language, path);
-    }
+    ];
+    await inBothLanguages(page, paths, check);
   });
 });
 
@@ -126,16 +135,6 @@ test('a phone’s row of filters cuts no control off, in both languages', { tag:
       expect(Math.max(...rights), `${language} ${width} ${path}`).toBeLessThanOrEqual(width - 16);
     }
   };
-  let language: Language = 'en';
-  for (const path of [
-    './list/Ontario/Mississauga',
-    './list/Ontario/Mississauga?type=lease',
-    './map/Toronto',
-  ]) {
-    await page.goto(path);
-    await check(language, path);
-    language = language === 'en' ? 'fr' : 'en';
-    await chooseInMenu(page, language);
-    await check(language, path);
-  }
+  const paths = ['./list/Ontario/Mississauga', './list/Ontario/Mississauga?type=lease', './map/Toronto'];
+  await inBothLanguages(page, paths, check);
 });

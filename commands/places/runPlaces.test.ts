@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { osmHeader, osmNodes, osmWays } from '#commands/bench/city/writeOsm.ts';
 import { writeZip } from '#commands/bench/city/writeZip.ts';
-import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { findNearest, readAmenitySources } from '#server/store/amenities/findAmenities.ts';
 import { readSources } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
+import { PLACES_OPTIONS } from '#tests/support/services/placesOptions.ts';
 import { openEmptyStore } from '#tests/support/services/testStores.ts';
 import { keyOfFile } from './readPlaces.ts';
 import { countsText, type PlacesOptions, removeSource, runPlaces } from './runPlaces.ts';
@@ -27,17 +27,7 @@ const load = (paths: readonly string[], options: Partial<PlacesOptions> = {}) =>
   runPlaces({
     store,
     paths,
-    source: undefined,
-    name: undefined,
-    attribution: undefined,
-    url: undefined,
-    day: undefined,
-    kinds: AMENITY_KINDS,
-    kind: undefined,
-    isOfPlacesOnly: false,
-    isForced: false,
-    now: new Date('2026-11-24T12:00:00Z'),
-    onProgress: () => undefined,
+    ...PLACES_OPTIONS,
     ...options,
   });
 const nearest = () =>

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { osmHeader, osmNodes, osmWays } from '#commands/bench/city/writeOsm.ts';
 import { writeZip } from '#commands/bench/city/writeZip.ts';
-import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { openRouting } from '#server/routing/openRouting.ts';
 import type { Routing } from '#server/routing/routing.ts';
 import { removeRouting } from '#server/store/routing/routingSources.ts';
 import type { Store } from '#server/store/store.ts';
 import { type Place, pointAt } from '#tests/support/routing/handMadeStreets.ts';
+import { PLACES_OPTIONS } from '#tests/support/services/placesOptions.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { runPlaces } from './runPlaces.ts';
 import { routingText } from './storeRouting.ts';
@@ -70,17 +70,9 @@ describe.each(storeDialects())('travel times from loaded files on $name', ({ ope
     const stored = await runPlaces({
       store,
       paths,
+      ...PLACES_OPTIONS,
       source: 'city',
-      name: undefined,
-      attribution: undefined,
-      url: undefined,
-      day: undefined,
-      kinds: AMENITY_KINDS,
-      kind: undefined,
-      isOfPlacesOnly: false,
       isForced: true,
-      now: new Date('2026-11-24T12:00:00Z'),
-      onProgress: () => undefined,
     });
     return stored.map((one) => routingText(one.routing));
   }

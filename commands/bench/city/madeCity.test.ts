@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runPlaces, type StoredSource } from '#commands/places/runPlaces.ts';
-import { AMENITY_KINDS } from '#domain/amenities.ts';
 import { openOsm } from '#server/places/osm/readOsm.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
+import { PLACES_OPTIONS } from '#tests/support/services/placesOptions.ts';
 import { cityExtract } from './cityExtract.ts';
 import { cityTimetable } from './cityTimetable.ts';
 import { type CitySize, countsOf, TORONTO } from './madeCity.ts';
@@ -33,17 +33,7 @@ beforeAll(async () => {
   stored = await runPlaces({
     store,
     paths: Object.keys(files).map((name) => join(folder, name)),
-    source: undefined,
-    name: undefined,
-    attribution: undefined,
-    url: undefined,
-    day: undefined,
-    kinds: AMENITY_KINDS,
-    kind: undefined,
-    isOfPlacesOnly: false,
-    isForced: false,
-    now: new Date('2026-11-24T12:00:00Z'),
-    onProgress: () => undefined,
+    ...PLACES_OPTIONS,
   });
 });
 
