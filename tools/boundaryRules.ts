@@ -255,6 +255,8 @@ export const boundaryRules: IFlattenedRuleSet = {
         ],
       },
     },
+    // The journeys' database has the country that the other tests have drawn.
+    { from: { path: '^e2e/support/journeyData\\.ts$' }, to: { path: '^tests/support/country/' } },
     {
       from: { path: ['^(demo|build|commands|tools|tests|e2e|[^/]+\\.config\\.ts$)', test] },
       to: { dependencyTypes: ['core'] },

@@ -149,6 +149,8 @@ export function checks(root) {
     withoutDemo,
     plain('build', 'build', [join('commands', 'run.mjs'), 'build']),
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
+    // The journeys would make it while all cores but one wait.
+    plain('journey-data', 'data of the journeys', [join('e2e', 'support', 'journeyData.ts')]),
     playwright(program('@playwright', 'test', 'cli.js')),
   ];
 }

@@ -44,6 +44,7 @@ test('every check of npm test runs, the browser last', () => {
     'without-demo',
     'build',
     'size',
+    'journey-data',
     'e2e',
   ]);
 });

@@ -4,6 +4,9 @@ import type { MapGeography } from '#demo/geography/mapGeography.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
 import { DEMO_SEED } from '#demo/seed/seedStore.ts';
 
+/** A folder of its own, because writing the file removes the folder's other files. */
+export const drawnCountryFolder = join(tmpdir(), `drawn-country-${DEMO_SEED}`);
+
 let drawn: Promise<MapGeography> | undefined;
 
 /**
@@ -11,7 +14,6 @@ let drawn: Promise<MapGeography> | undefined;
  * processor time. Others read its file, which is only valid for the same code. Files of one process share it.
  */
 export function drawnCountry(): Promise<MapGeography> {
-  // Its own folder, because writing the file removes the folder's other files.
-  drawn ??= openGeography({ seed: DEMO_SEED, folder: join(tmpdir(), `drawn-country-${DEMO_SEED}`) });
+  drawn ??= openGeography({ seed: DEMO_SEED, folder: drawnCountryFolder });
   return drawn;
 }
