@@ -101,6 +101,7 @@ function wholeOf(
   let query = visibleListings(context, search, read).select(columns.map(inListing));
   if (search.types) query = query.where('l.type', 'in', search.types);
   if (search.statuses) query = query.where('l.status', 'in', search.statuses);
+  if (search.classes) query = query.where('l.class', 'in', search.classes);
   const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
   if (soldFrom !== undefined) query = query.where('l.sold_day', '>=', soldFrom);
   if (isByFacts(search)) query = query.where('l.features', 'is not', null);
@@ -131,7 +132,10 @@ export function isNarrowView({ shape }: ListingSearch): boolean {
   return shape !== undefined && shape.bounds.east - shape.bounds.west < NARROW;
 }
 
-/** The listings of each type, status and range, with one arm of a UNION ALL each. */
+/**
+ * The listings of each type, status and range, with one arm of a UNION ALL each. An arm has the filters that the conditions
+ * of PostgreSQL's indexes name.
+ */
 function armsOf(
   context: ViewContext,
   search: ListingSearch,
@@ -149,6 +153,7 @@ function armsOf(
           .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
           .where('l.type', '=', type)
           .where('l.status', '=', status)
+          .$if(search.classes !== undefined, (query) => query.where('l.class', 'in', search.classes ?? []))
           .where(`l.${key}`, '>=', first)
           .$if(isByFacts(search), (query) => query.where('l.features', 'is not', null))
           .$if(search.grossYield !== undefined, (query) => query.where('l.gross_yield', 'is not', null));
@@ -224,7 +229,6 @@ function conditionsOf(context: ReadingContext, search: ListingSearch, l: Builder
     values ? [l.or([...within(one, values), ...within(other, values)])] : [];
   const { shape } = search;
   return [
-    ...within('class', search.classes),
     ...within('property_type', search.propertyTypes),
     ...within('style', search.styles),
     ...withinEither('property_type', 'style', search.typesOrStyles),
@@ -277,19 +281,23 @@ function wholeBetween(context: ReadingContext, column: ListingColumn, range: Ran
 const OWN_INDEX_COLUMNS: readonly ListingColumn[] = ['list_day', 'price'];
 
 /**
- * A unary plus stops the database from leaving the map index for one by date or price. In PostgreSQL it hides how
- * many rows a range leaves, so that clusters would sort hundreds of thousands. There only those two columns get it,
- * and none when an order is followed: the planner would expect too few rows to follow its index.
+ * Stops the database from leaving the map index for one by date or price: by a unary plus in SQLite. In PostgreSQL the plus
+ * hides how many rows a range leaves, so that clusters would sort them, and "is true" does not. It is not needed when an order
+ * is followed: the planner would expect too few rows to follow its index.
  */
 function between({ dialect, by }: ReadingContext, column: ListingColumn, range: Range | undefined) {
   const l = expressionBuilder<ViewTables, 'l'>();
-  const isMarked = dialect === 'sqlite' || (by === 'place' && OWN_INDEX_COLUMNS.includes(column));
-  const value = isMarked ? sql<number>`+${sql.ref(`l.${column}`)}` : sql<number>`${sql.ref(`l.${column}`)}`;
-  return [
+  const name = sql.ref<number>(`l.${column}`);
+  const value = dialect === 'sqlite' ? sql<number>`+${name}` : name;
+  const sides: Expression<SqlBool>[] = [
     ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),
     ...(range?.max === undefined ? [] : [l(value, '<=', range.max)]),
   ];
+  const isMarked = dialect === 'postgres' && by === 'place' && OWN_INDEX_COLUMNS.includes(column);
+  return isMarked ? sides.map(isTrue) : sides;
 }
+
+const isTrue = (condition: Expression<SqlBool>) => sql<SqlBool>`(${condition}) is true`;
 
 /**
  * True for a listing in the box. Most listings in the ranges are, but PostgreSQL expects as few as in the whole country, and
@@ -300,7 +308,7 @@ function isInBox(context: ReadingContext, { south, north, west, east }: Bounds) 
     ...between(context, 'latitude', { min: south, max: north }),
     ...between(context, 'longitude', { min: west, max: east }),
   ];
-  return context.by === 'ranges' ? sides.map((side) => sql<SqlBool>`(${side}) is true`) : sides;
+  return context.by === 'ranges' ? sides.map(isTrue) : sides;
 }
 
 /** True for a listing with one of the features. */

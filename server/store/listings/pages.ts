@@ -17,8 +17,16 @@ export interface PageQuery {
  * the map's index.
  */
 const FEWEST_FOLLOWED = 1_000;
-/** Prices differ by city: the cheapest home of an expensive one is preceded by tens of thousands in the country's order. */
-const BY_PRICE: readonly SortBy[] = ['listPriceAsc', 'listPriceDesc'];
+/**
+ * Prices and yields differ by city: the cheapest home of an expensive one is preceded by tens of thousands in the country's
+ * order.
+ */
+const DIFFERENT_BY_CITY: readonly SortBy[] = [
+  'listPriceAsc',
+  'listPriceDesc',
+  'grossYieldAsc',
+  'grossYieldDesc',
+];
 /** Places in the shuffled order are read for this many times the needed listings, because their density varies. */
 const SPARE = 2;
 const SPARE_PLACES = 8;
@@ -33,7 +41,7 @@ export async function findPage(
   if (page.offset >= count) return [];
   const end = page.offset + page.limit;
   const isWide = count >= FEWEST_FOLLOWED * Math.sqrt(end);
-  const isFollowed = isWide && !(isNarrowView(search) && BY_PRICE.includes(page.sortBy));
+  const isFollowed = isWide && !(isNarrowView(search) && DIFFERENT_BY_CITY.includes(page.sortBy));
   const followed = isFollowed ? await followedPage(context, search, page, count) : undefined;
   // PostgreSQL expects too many matches of rare facts, and would look for them along the whole index of the order.
   const sortsAll = context.dialect === 'postgres' && !isFollowed && isOfOneIndex(search);

@@ -1,83 +1,41 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGE_DATASET } from '../../../tests/support/listings/largeDataset.ts';
+import {
+  type Ask,
+  byYield,
+  CITY,
+  COUNTRY,
+  clusters,
+  customers,
+  facts,
+  first,
+  PROVINCE,
+  page,
+  prices,
+  search,
+  sold,
+  soldInYear,
+} from '../../../tests/support/listings/plannedSearches.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
-import { explained, recordQueries } from '../../../tests/support/services/recordedQueries.ts';
+import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
-import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
 import { weekendOf } from '../dataset/openHouseDays.ts';
 import { shapeFrom } from '../geometry/shape.ts';
 import { openStore } from '../openStore.ts';
 import type { Store } from '../store.ts';
-import type { QueryContext } from '../tables.ts';
 import { autocomplete } from './autocomplete.ts';
 import { documentsOf } from './documents.ts';
 import { findHistory, findListing } from './findListing.ts';
-import { findListings, type RequestedParts } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { followedPage } from './pages.ts';
-import { type PriceSearch, priceCells } from './priceCells.ts';
 import type { SortBy } from './sorting.ts';
 import { statisticsOf } from './statistics.ts';
 
-type Ask = (context: QueryContext) => Promise<unknown>;
-
-const first: ListingSearch = {
-  viewer: 'visitor',
-  today: SMALL_DATASET_DAY,
-  types: ['Sale'],
-  statuses: ['A'],
-  lastStatuses: ['New', 'Pc', 'Ext', 'Cs', 'Dft'],
-  classes: ['condo', 'residential'],
-};
-const customers: ListingSearch = {
-  ...first,
-  viewer: 'customer',
-  price: { min: 400_000, max: 900_000 },
-  listDay: { min: SMALL_DATASET_DAY - 30 },
-};
-const byYield: ListingSearch = { ...customers, grossYield: { min: 500 } };
-/** Every search by facts of a home. */
-const facts: Partial<ListingSearch> = {
-  yearBuilt: { min: 1990, max: 2020 },
-  maintenanceFee: { max: 800 },
-  parking: { min: 1 },
-  lotSize: { min: 2000 },
-  priceCutDay: { min: SMALL_DATASET_DAY - 30 },
-  hasTour: true,
-  features: [['pets'], ['finishedBasement', 'walkOutBasement']],
-  near: [{ kind: 'school', minutes: 15 }],
-};
-const sold: ListingSearch = {
-  ...first,
-  statuses: ['U'],
-  lastStatuses: ['Sld', 'Sce', 'Sc'],
-  soldDay: { min: SMALL_DATASET_DAY - 90 },
-};
-
-const soldInYear: ListingSearch = { ...sold, soldDay: { min: SMALL_DATASET_DAY - 365 } };
-
-const box = (west: number, south: number, east: number, north: number) =>
-  // biome-ignore format: one ring
-  shapeFrom([[[west, south], [east, south], [east, north], [west, north], [west, south]]]);
-
-const prices =
-  (wanted: ListingSearch): Ask =>
-  (context) =>
-    priceCells(context, wanted as PriceSearch); // each has a type, a status and a shape
-const CITY = box(-79.6, 43.55, -79.2, 43.8);
-const PROVINCE = box(-93, 37, -65, 50);
-const COUNTRY = box(-140, 42, -52, 62);
-const search =
-  (listingSearch: ListingSearch, parts: RequestedParts): Ask =>
-  (context) =>
-    findListings(context, listingSearch, parts);
-const page = (sortBy: SortBy): RequestedParts => ({ page: { sortBy, limit: 8, offset: 0 } });
 const followed =
   (listingSearch: ListingSearch, sortBy: SortBy): Ask =>
   (context) =>
     followedPage(context, listingSearch, { sortBy, limit: 8, offset: 0 }, 100_000);
-const clusters: RequestedParts = { clusters: { precision: 13, limit: 100 } };
 const lookUp =
   (text: string): Ask =>
   (context) =>
@@ -335,64 +293,5 @@ describe('plans of SQLite for a large world', () => {
   it('read documents by their keys', async () => {
     const plan = await planOf((context) => documentsOf(context, [1, 2]));
     expect(plan).toEqual(['SEARCH listing_document USING INTEGER PRIMARY KEY (rowid=?)']);
-  });
-});
-
-describe('plans of PostgreSQL', () => {
-  const dialect = postgresInProcess();
-  let store: Store;
-
-  beforeAll(async () => {
-    store = await dialect.open();
-    await fillStore(store, smallDatasetListings());
-  }, 60_000);
-
-  afterAll(async () => {
-    await store.close();
-    await dialect.end();
-  });
-
-  it.each([
-    ['clusters', search({ ...first, shape: CITY }, clusters), 'listing_visitor_map_sale_a'],
-    [
-      'clusters of homes on the market or sold recently',
-      search({ ...soldInYear, viewer: 'customer', statuses: ['A', 'U'], shape: CITY }, clusters),
-      'listing_map_sale_[au]',
-    ],
-    ['a page', search({ ...customers, shape: CITY }, page('random')), 'listing_(map|prices)_sale_a'],
-    ['a count', search(first, {}), 'listing_(visitor_map_sale_a|visitor_sold|prices_sale_a)'],
-    ['recent sales', search({ ...sold, shape: PROVINCE }, clusters), 'listing_visitor_sold'],
-    ['a count of recent sales', search({ ...sold, viewer: 'customer' }, {}), 'listing_(sold|prices_sale_u)'],
-    ['a city', search({ ...first, cities: ['toronto'] }, page('createdOnDesc')), 'listing_city'],
-    ['clusters by facts', search({ ...first, ...facts, shape: CITY }, clusters), 'listing_facts_sale_a'],
-    [
-      'a page by facts',
-      search({ ...customers, ...facts, shape: CITY }, page('random')),
-      'listing_facts_sale_a',
-    ],
-    [
-      'a city by facts',
-      search({ ...first, ...facts, cities: ['toronto'] }, page('createdOnDesc')),
-      'listing_city_facts',
-    ],
-    ['clusters by yield', search({ ...byYield, shape: CITY }, clusters), 'listing_yields_sale_a'],
-    ['prices by area', prices({ ...first, beds: { min: 2 }, shape: PROVINCE }), 'listing_prices_sale_a'],
-    ['rents by area', prices({ ...first, types: ['Lease'], shape: PROVINCE }), 'listing_prices_lease_a'],
-    ['sold prices by area', prices({ ...soldInYear, shape: PROVINCE }), 'listing_prices_sale_u'],
-    [
-      'prices of one type',
-      prices({ ...first, propertyTypes: ['detached'], shape: CITY }),
-      'listing_map_sale_a',
-    ],
-  ] as [string, Ask, string][])('read %s from the index alone', async (_name, ask, index) => {
-    const { context, sent } = recordQueries(store);
-    await ask(context);
-    expect(sent.length).toBeGreaterThan(0);
-    for (const query of sent) {
-      const rows = await explained(store, query);
-      const scans = rows.filter((line) => /\bScan\b/.test(line) && !/Subquery|Values| on place /.test(line));
-      for (const scan of scans)
-        expect(scan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `));
-    }
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { logInfo } from '../../http/log.ts';
 import type { QueryContext, SqlDialect, Tables } from '../tables.ts';
-import { priceIndexes } from './listingIndexes.ts';
+import { defaultIndexes } from './listingIndexes.ts';
 
 /**
  * The indexes that releases add to tables with many rows: names, and the SQL after ON. They are built after the migrations,
@@ -10,7 +10,7 @@ import { priceIndexes } from './listingIndexes.ts';
  * more goes from here, and a migration drops it.
  */
 export function lateIndexes(dialect: SqlDialect): Readonly<Record<string, string>> {
-  return priceIndexes(dialect);
+  return defaultIndexes(dialect);
 }
 
 /** An arbitrary number that no other program locks in the same database. */

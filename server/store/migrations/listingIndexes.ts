@@ -34,7 +34,7 @@ export async function renewListingIndexes(
   // Only migrations before 0018 call this; 0018 drops the table.
   const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
   if (filled.length === 0) return;
-  const later = { ...factIndexes(dialect), ...yieldIndexes(dialect), ...priceIndexes(dialect) };
+  const later = { ...factIndexes(dialect), ...yieldIndexes(dialect), ...defaultIndexes(dialect) };
   // Later migrations add these columns and their indexes.
   await createListingIndexes(database, dialect, (name) => names?.includes(name) ?? !(name in later));
   // For an index without statistics SQLite expects few rows, and uses it for everything.
@@ -49,6 +49,13 @@ export async function addSoldPriceToIndexes(database: Kysely<Tables>, dialect: S
   if (dialect === 'sqlite') await sql.raw('ANALYZE listing').execute(database);
 }
 
+/** Drops the indexes of an older release that the default indexes replace. SQLite has none of them. */
+export async function dropPriceIndexes(database: Kysely<Tables>): Promise<void> {
+  for (const name of ['listing_prices_sale_a', 'listing_prices_lease_a']) {
+    await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+  }
+}
+
 /** Replaces the indexes of loaded listings, all by default. */
 export async function createListingIndexes(
   database: Kysely<Tables>,
@@ -60,7 +67,7 @@ export async function createListingIndexes(
     ...listingIndexes(dialect),
     ...factIndexes(dialect),
     ...yieldIndexes(dialect),
-    ...priceIndexes(dialect),
+    ...defaultIndexes(dialect),
     place_name: 'place (kind, folded)',
     ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : {}),
   };
@@ -187,39 +194,74 @@ export function yieldIndexes(dialect: SqlDialect): Record<string, string> {
   };
 }
 
-const PRICE_COLUMNS = [
-  'x',
-  'y',
+/** Columns of each default index: those of a fixed size, which PostgreSQL reads fastest while none before them is null, and others. */
+const NUMBERS = [
   'latitude',
   'longitude',
+  'x',
+  'y',
   'price',
-  'sold_price',
-  'sqft',
-  'restricted',
   'beds',
   'baths',
   'list_day',
+  'restricted',
+  'shuffle',
+  'id',
+];
+const OTHERS = ['property_type', 'sqft'];
+const FACT_NUMBERS = ['features', 'has_tour', 'walks', 'parking'];
+const ALL_FACTS = [
+  ...NUMBERS,
+  ...FACT_NUMBERS,
+  ...OTHERS,
+  ...FACTS.filter((name) => !FACT_NUMBERS.includes(name)),
+];
+const SALES = [
+  ...[
+    'x',
+    'y',
+    'latitude',
+    'longitude',
+    'price',
+    'sold_price',
+    'sqft',
+    'restricted',
+    'beds',
+    'baths',
+    'list_day',
+  ],
 ];
 
 /**
- * The indexes for prices by area in PostgreSQL: of the homes that the map shows at first, on the market by place and sold by
- * day. They hold numbers only, which PostgreSQL reads in half the time: their condition names the texts of the filters.
- * A search with other statuses or classes reads the map indexes. SQLite would not recognise the condition, whose values
- * are parameters.
+ * The indexes for searches that leave statuses and classes as the page sets them at first: homes on the market by place, for
+ * the map, lists, facts, yields and prices by area, and sales by day for prices by area. Their condition names the texts of
+ * those two filters, and PostgreSQL reads the remaining numbers in two thirds of the time. Other searches read the
+ * indexes above. PostgreSQL only: SQLite would not recognise the condition, whose values are parameters.
  * @returns names, and the SQL after ON
  */
-export function priceIndexes(dialect: SqlDialect): Record<string, string> {
+export function defaultIndexes(dialect: SqlDialect): Record<string, string> {
   if (dialect === 'sqlite') return {};
-  const ofKind = (key: string, kind: string) =>
-    `listing (${key}) INCLUDE (${PRICE_COLUMNS.join(', ')}) WHERE ${kind} AND class IN ('condo', 'residential')`;
+  const on = (key: string, columns: readonly string[], kind: string) =>
+    `listing (${key}) INCLUDE (${columns.join(', ')}) WHERE ${kind} AND class IN ('condo', 'residential')`;
+  const plain = [...NUMBERS, ...OTHERS];
+  const ofVisitors = plain.map((name) => (VALUES.includes(name) ? `v${name}` : name));
   // The default statuses of the page's searches, written out: an index that exists does not change with them.
-  const active = `status = 'A' AND last_status IN ('New', 'Pc', 'Ext', 'Cs', 'Dft')`;
-  const sold = `status = 'U' AND last_status IN ('Sld', 'Sce', 'Sc')`;
-  return {
-    listing_prices_sale_a: ofKind('quadkey', `type = 'Sale' AND ${active}`),
-    listing_prices_lease_a: ofKind('quadkey', `type = 'Lease' AND ${active}`),
-    listing_prices_sale_u: ofKind('sold_day', `type = 'Sale' AND ${sold}`),
-  };
+  const sold = `type = 'Sale' AND status = 'U' AND last_status IN ('Sld', 'Sce', 'Sc')`;
+  const indexes = TYPES.map((type) => {
+    const active = `type = '${type}' AND status = 'A' AND last_status IN ('New', 'Pc', 'Ext', 'Cs', 'Dft')`;
+    const name = (of: string) => `listing_default_${of}${type}_a`.toLowerCase();
+    return {
+      [name('')]: on('quadkey', plain, active),
+      [name('visitor_')]: on('vquadkey', ofVisitors, active),
+      [name('facts_')]: on('quadkey', ALL_FACTS, `${active} AND features IS NOT NULL`),
+      [name('yields_')]: on(
+        'quadkey',
+        ['gross_yield', ...ALL_FACTS],
+        `${active} AND gross_yield IS NOT NULL`,
+      ),
+    };
+  });
+  return Object.assign({ listing_prices_sale_u: on('sold_day', SALES, sold) }, ...indexes);
 }
 
 /** Installs pg_trgm if the server has it and this user may. */

@@ -98,7 +98,7 @@ describe('the table of claimed homes', () => {
     ],
   ])('is in %s', async (_case, table, migration) => {
     const database = openMemory();
-    await migrate(database, 'sqlite');
+    await migrate(database, 'sqlite', { last: '0093-claimed-homes' });
     await sql.raw(table).execute(database);
     await sql.raw(`${migration} WHERE name LIKE '%-claimed-homes'`).execute(database);
     await migrate(database, 'sqlite');

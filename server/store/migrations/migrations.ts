@@ -32,7 +32,12 @@ import {
 import { addDeskQueues, createDemoDates, createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import { addListingFacts } from './listingFacts.ts';
-import { addSoldPriceToIndexes, mapIndexes, renewListingIndexes } from './listingIndexes.ts';
+import {
+  addSoldPriceToIndexes,
+  dropPriceIndexes,
+  mapIndexes,
+  renewListingIndexes,
+} from './listingIndexes.ts';
 import {
   addColumn,
   addGeocodeExpiry,
@@ -285,6 +290,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0093-claimed-homes': {
       up: (database: Kysely<Tables>) => createClaimedHomes(database, dialect),
+    },
+    '0095-default-indexes': {
+      up: (database: Kysely<Tables>) => dropPriceIndexes(database),
     },
   };
 }
