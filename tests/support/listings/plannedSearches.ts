@@ -44,7 +44,7 @@ export const sold: ListingSearch = {
 
 export const soldInYear: ListingSearch = { ...sold, soldDay: { min: SMALL_DATASET_DAY - 365 } };
 
-export const box = (west: number, south: number, east: number, north: number) =>
+const box = (west: number, south: number, east: number, north: number) =>
   // biome-ignore format: one ring
   shapeFrom([[[west, south], [east, south], [east, north], [west, north], [west, south]]]);
 
