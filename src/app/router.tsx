@@ -1,6 +1,7 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, type RouterNavigateOptions, type To } from 'react-router';
 import { BASE_PATH } from '#domain/paths.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { PageError } from './faults/PageError.tsx';
 import { RouteError } from './faults/RouteError.tsx';
@@ -131,5 +132,23 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Creates the browser's router, mounted under the base path with a slash, so that links to home have it too. */
-export const makeRouter = () => createBrowserRouter(routes, { basename: `${BASE_PATH}/` });
+/** Whether the code runs because of a press on a link. */
+const isLinkPressed = (): boolean =>
+  window.event?.type === 'click' &&
+  window.event.target instanceof Element &&
+  window.event.target.closest('a') !== null;
+
+/**
+ * Creates the browser's router, mounted under the base path with a slash, so that links to home have it too. It leaves
+ * the page of a link in the frame after the one that shows the press: its own work takes longer than a frame on a slow
+ * device. Other navigations begin at once, because the map's camera follows them.
+ */
+export function makeRouter(): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter(routes, { basename: `${BASE_PATH}/` });
+  const { navigate } = router;
+  router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
+    if (isLinkPressed()) await new Promise<void>(afterNextPaint);
+    return typeof to === 'number' ? navigate(to) : navigate(to, options);
+  };
+  return router;
+}
