@@ -24,8 +24,10 @@ export async function controlsOf(page: Page, within: string): Promise<Control[]>
     const pathOf = (element: Element): string => {
       const steps: string[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const place = [...(at.parentElement?.children ?? [])].indexOf(at) + 1;
-        steps.unshift(`${at.localName}:nth-child(${place})`);
+        const name = at.localName;
+        // Among its own kind: a notice that comes before the page's main part does not move it.
+        const alike = [...(at.parentElement?.children ?? [])].filter(({ localName }) => localName === name);
+        steps.unshift(`${name}:nth-of-type(${alike.indexOf(at) + 1})`);
       }
       return ['body', ...steps].join('>');
     };

@@ -45,6 +45,7 @@ function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
     bare: async (page) => {
       await page.goto(BARE);
     },
+    home: titled('/'),
     list,
     listing: async (page) => {
       if (!listing) {

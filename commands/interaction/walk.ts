@@ -73,7 +73,18 @@ async function pressControl(walk: Walk, { path, press }: Control): Promise<void>
   await page.keyboard.press(press === 'arrow' ? 'ArrowRight' : 'a');
 }
 
-const layersOf = (page: Page): Promise<number> => page.locator(LAYERS).filter({ visible: true }).count();
+/** Visible layers, once those that open or close have done so. */
+async function layersOf(page: Page): Promise<number> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+  return page.locator(LAYERS).filter({ visible: true }).count();
+}
 
 /** Opens the page without slow-down, and discards the times of its opening. */
 async function openFresh({ page, cdp, walked, cpu }: Walk): Promise<void> {

@@ -26,6 +26,7 @@ export const soakOptions = {
 
 const PAGES = [
   'bare',
+  'home',
   'list',
   'listing',
   'map',
