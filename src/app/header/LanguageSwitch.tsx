@@ -4,6 +4,7 @@ import { LANGUAGE_KEY } from '#platform/storage/startLanguage.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
@@ -15,6 +16,8 @@ export function LanguageSwitch({ inFull = false }: { inFull?: boolean }) {
   const other = i18n.language === 'fr' ? 'en' : 'fr';
   const dispatch = useAppDispatch();
   const choose = async () => {
+    // The press is painted before all texts of the page are rendered.
+    await new Promise<void>(afterNextPaint);
     try {
       await changeLanguage(other);
       deviceStorage.write(LANGUAGE_KEY, other);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { homeHead } from '#components/heads/homeHead.ts';
@@ -19,6 +19,10 @@ const Continue = lazyOnIntent(
   async () => (await import('#features/marketing/ContinueSection.tsx')).ContinueSection,
 );
 const HomeRest = lazyOnIntent(async () => (await import('./HomeRest.tsx')).HomeRest);
+// Memoized, so that the choice of sale, lease or sold renders only what searches for it.
+const Latest = memo(LatestListings);
+const Rest = memo(LazySection);
+
 /** Heights in windows of 390, 768 and 1440 px. */
 const REST_PX = { narrow: 4550, middle: 2820, wide: 2510 } as const;
 /** Its top is not far below the window. It is loaded with the first scroll, and not before. */
@@ -43,8 +47,8 @@ export default function HomePage() {
       </Hero>
       <PageColumn>
         {deviceText('viewed-homes') && <Continue failed={null} />}
-        <LatestListings />
-        <LazySection part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
+        <Latest />
+        <Rest part={HomeRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>
       <Box
         sx={{
