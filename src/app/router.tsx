@@ -132,7 +132,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Whether the code runs because of a press on a link. */
+/** True while code answers a press on a link. */
 const isLinkPressed = (): boolean =>
   window.event?.type === 'click' &&
   window.event.target instanceof Element &&
