@@ -11,6 +11,8 @@ const NOT_KNOWN = /status of 404 .*email-check/;
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const overhangOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const arrival = (page: Page) => expect(page).toHaveURL(/\/real-estate\/about$/, { timeout: 20_000 });
 
 async function logIn(page: Page, email: string, password = CUSTOMER.password): Promise<void> {
@@ -116,58 +118,6 @@ test('a visitor becomes a customer with the code from a mail, after a wrong one'
   await seeSignedIn(page);
 });
 
-test('an email with an account gets no second one', { tag: '@wide' }, async ({ page, expectedErrors }) => {
-  expectedErrors.push(REFUSED, NOT_KNOWN);
-  await page.goto('./auth/new-account');
-  await field(page, 'First name').fill('Anne');
-  await field(page, 'Last name').fill('Tremblay');
-  await field(page, 'Email address').fill('Customer@Example.ca');
-  await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Confirm password').fill(PASSWORD);
-  await press(page, 'Sign up');
-  await expect(field(page, 'Email address')).toHaveAccessibleDescription('Your email is already registered.');
-  await expect(field(page, 'Email address')).toBeFocused();
-});
-
-test('an account with an unconfirmed email confirms it at the login', { tag: '@wide' }, async ({
-  page,
-  origin,
-  expectedErrors,
-}) => {
-  expectedErrors.push(REFUSED);
-  await logIn(page, 'unconfirmed@example.ca');
-  await expect(field(page, 'Email address')).toHaveAccessibleDescription(
-    'The account with given email address has not been verified.',
-  );
-  await press(page, 'Confirm my email');
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await field(page, '6-digit code').fill(await codeTo(page, origin, 'unconfirmed@example.ca'));
-  await press(page, 'Confirm');
-  await arrival(page);
-});
-
-test('an account with an assigned password chooses a new one', { tag: '@wide' }, async ({ page }) => {
-  await logIn(page, 'new-password@example.ca');
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
-  await chooseNewPassword(page);
-  await press(page, 'Save and log in');
-  await arrival(page);
-});
-
-test('an account that must be reset is reset with a code', { tag: '@wide' }, async ({
-  page,
-  origin,
-  expectedErrors,
-}) => {
-  expectedErrors.push(REFUSED);
-  await logIn(page, 'reset@example.ca');
-  await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
-  await field(page, '6-digit code').fill(await codeTo(page, origin, 'reset@example.ca'));
-  await chooseNewPassword(page);
-  await press(page, 'Save and log in');
-  await arrival(page);
-});
-
 test('a forgotten password is replaced, with the keyboard only', { tag: '@wide' }, async ({
   page,
   origin,
@@ -235,54 +185,40 @@ for (const [locale, colorScheme] of [
 
     const checkWidths = french ? checkBothWidths : check;
 
+    /** Checks the open form with its problems, in the window of the journey, and in the smallest one. */
+    const checkForm = async (page: Page, screen: string) => {
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+      await checkWidths(page, screen);
+      const wide = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => overhangOf(page), screen).toBeLessThanOrEqual(0);
+      const small = await page
+        .locator('#main a:visible, #main button:visible, [role="dialog"] button:visible')
+        .evaluateAll((targets) =>
+          targets
+            .filter(
+              (target) => target.getBoundingClientRect().height < 44 && !target.closest('p, [data-note]'),
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(small, screen).toEqual([]);
+      if (wide) await page.setViewportSize(wide);
+    };
+
     for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
-      test(`axe finds nothing on ${path} with its problems`, { tag: '@wide' }, async ({ page }) => {
+      const isVerify = path === './auth/verify';
+      const title = `axe finds nothing on ${path}${isVerify ? ' and its dialog' : ''} with its problems, and it fits into 320 px`;
+      test(title, { tag: '@wide' }, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.locator('form button[type="submit"]').click();
-        await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-        await checkWidths(page, path);
+        await checkForm(page, path);
+        if (!isVerify) return;
+        await field(page, french ? 'Adresse courriel' : 'Email address').fill(CUSTOMER.email);
+        await page.locator('form button[type="submit"]').click();
+        await page.getByRole('dialog').locator('button[type="submit"]').click();
+        await checkForm(page, 'the reset dialog');
       });
     }
-
-    test('axe finds nothing on the reset dialog, nor on its problems', { tag: '@wide' }, async ({ page }) => {
-      await page.goto('./auth/verify');
-      await field(page, french ? 'Adresse courriel' : 'Email address').fill(CUSTOMER.email);
-      await page.locator('form button[type="submit"]').click();
-      await page.getByRole('dialog').locator('button[type="submit"]').click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      await checkWidths(page, 'the reset dialog');
-    });
-
-    test('no form scrolls sideways at 320 px, and every target is large enough', { tag: '@wide' }, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const measure = async (screen: string) => {
-        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overhang, screen).toBeLessThanOrEqual(0);
-        const small = await page
-          .locator('#main a:visible, #main button:visible, [role="dialog"] button:visible')
-          .evaluateAll((targets) =>
-            targets
-              .filter(
-                (target) => target.getBoundingClientRect().height < 44 && !target.closest('p, [data-note]'),
-              )
-              .map(({ textContent }) => textContent),
-          );
-        expect(small, screen).toEqual([]);
-      };
-      for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.locator('form button[type="submit"]').click();
-        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-        await measure(path);
-      }
-      await field(page, french ? 'Adresse courriel' : 'Email address').fill('reset@example.ca');
-      await page.locator('form button[type="submit"]').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await measure('the reset dialog');
-    });
   });
 }

@@ -92,14 +92,6 @@ test('a pasted link opens, its address is corrected, and Back leads to the list 
   await expect(page).toHaveURL(/\/list\/Ontario\/Toronto$/);
 });
 
-test('the shorter paths open the lists of their places', { tag: '@wide' }, async ({ page }) => {
-  for (const place of ['', '/Ontario', '/Ontario/Toronto', '/Ontario/Toronto/Annex']) {
-    await page.goto(`./detail${place}`);
-    await expect(page).toHaveURL(new RegExp(`/list${place}$`));
-    await expect(heading(page)).toBeVisible();
-  }
-});
-
 test('the print has the listing on one or two pages and nothing else of the page', {
   tag: '@wide',
 }, async ({ page }) => {
@@ -165,22 +157,6 @@ test('a restricted listing leads to the login page from every link to it, and Ba
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
   }
-});
-
-test('an unknown listing shows a message, and the list opens unless the visitor stays', {
-  tag: '@wide',
-}, async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  await page.goto('./detail/X9999999/2');
-  await expect(heading(page)).toHaveText('There is an error — check it out!');
-  await expect(page.getByText('Could not find this listing.')).toBeVisible();
-  await expect(page).toHaveURL(/\/list\/Ontario\/Toronto$/);
-  await page.goto('./detail/X9999998/2');
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page stays open.');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page stays open.');
-  await expect(page).toHaveURL(/\/detail\/X9999998\/2$/);
 });
 
 test('the page runs only its own scripts, and every preload is found and used', {

@@ -89,19 +89,6 @@ test('a link with filters, sort and page opens the same list', { tag: '@wide' },
   await expect.poll(() => shownMlsNumbers(page)).toEqual(listedMlsNumbers(expected.listings));
 });
 
-test('a place without homes and an unknown place show a message, and link to others', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await page.goto(
-    './list/Ontario/Mississauga?minPrice=5900000&maxPrice=6000000&beds=5&baths=5&home=vacant-land',
-  );
-  await expect(page.getByText('No results found. Please try another search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByText(/^1–8 of /)).toBeVisible();
-  await page.goto('./list');
-  await expect(page.getByText('No city or province selected.')).toBeVisible();
-});
-
 test('a restricted listing shows a visitor none of its values, in the page or in any answer', {
   tag: '@wide',
 }, async ({ page, origin }) => {

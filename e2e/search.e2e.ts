@@ -96,14 +96,12 @@ test('a shared address shows the same homes in another browser', { tag: '@wide' 
   expect(page.url()).toContain(origin);
 });
 
-test('sold homes of the last days are the same as in the service’s answer', async ({
-  page,
-  origin,
-  isMobile,
-}) => {
+test('sold homes of the last days are the same as in the service’s answer', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   await page.goto('./list/Ontario/Mississauga?sort=listPriceAsc');
   await expect(page.getByText(/^1–8 of /)).toBeVisible();
-  await page.getByRole('button', { name: isMobile ? /^Filters/ : /^Status/ }).click();
+  await page.getByRole('button', { name: /^Status/ }).click();
   await page.getByRole('group', { name: 'Show' }).getByText('Sold', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Sold in the last' }).selectOption('90 days');
   await page.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();

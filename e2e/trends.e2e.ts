@@ -86,27 +86,6 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('city and filters are history entries that Back undoes, and a reload keeps', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await page.goto('./trends');
-  await page.getByRole('combobox', { name: 'City or neighbourhood' }).click();
-  await page.getByRole('option', { name: 'Oakville, Ontario' }).click();
-  await expect(page).toHaveURL(/\/trends\?city=Oakville$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Oakville market trends' })).toBeVisible();
-  await page.getByRole('switch', { name: /^Include older data/ }).check();
-  await expect(page.getByText(/^Since \w+ 20\d\d, \d+ homes with/).first()).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/\/trends\?city=Oakville&older=1$/);
-  await expect(page.getByRole('switch', { name: /^Include older data/ })).toBeChecked();
-  await page.goBack();
-  await expect(page.getByRole('switch', { name: /^Include older data/ })).not.toBeChecked();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Toronto market trends' })).toBeVisible();
-  await page.getByRole('link', { name: 'View Listings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Toronto, Ontario$/ })).toBeVisible();
-});
-
 test('a table can be downloaded as a file for Excel', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./trends');
   const waiting = page.waitForEvent('download');
