@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
+import { LANGUAGE_PROJECTS } from './support/words.ts';
 
 /** Maximum difference between the skeleton and the page, in pixels. */
 const TOLERANCE_PX = 2;
@@ -66,8 +67,8 @@ async function measureSkeleton(page: Page, landmarks: Landmarks): Promise<void> 
   );
 }
 
-for (const language of ['en', 'fr'] as const) {
-  test(`the skeleton of each page is at the same place as the page, in ${language}`, async ({
+for (const { language, tag } of LANGUAGE_PROJECTS) {
+  test(`the skeleton of each page is at the same place as the page, in ${language}`, { tag }, async ({
     page,
     context,
   }) => {
@@ -132,7 +133,7 @@ test.describe('the first paint of the services’ pages', () => {
     return page.evaluate(() => globalThis.firstPaint ?? { text: '', picture: '' });
   }
 
-  test('a page has no skeleton of other pages', async ({ page, origin }) => {
+  test('a page has no skeleton of other pages', { tag: '@wide' }, async ({ page, origin }) => {
     for (const [path, skeletons] of [
       ['auth/login', ['login-en', 'login-fr']],
       ['list/Ontario/Toronto', ['list-en', 'list-fr']],
@@ -143,7 +144,9 @@ test.describe('the first paint of the services’ pages', () => {
     }
   });
 
-  test('home has its picture for phones, which the app loads before its code', async ({ page }) => {
+  test('home has its picture for phones, which the app loads before its code', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
     const { picture } = await firstPaint(page, './');
@@ -155,7 +158,9 @@ test.describe('the first paint of the services’ pages', () => {
     expect(loaded.filter((url) => url === shown)).toHaveLength(1);
   });
 
-  test('a city’s map names its homes, and its market trends the sales', async ({ page }) => {
+  test('a city’s map names its homes, and its market trends the sales', {
+    tag: '@wide',
+  }, async ({ page }) => {
     expect((await firstPaint(page, './map/Toronto')).text).toContain('Homes for sale in Toronto');
     const { text } = await firstPaint(page, './trends');
     const [sentence = ''] =
