@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { check as checkAxe, checkBothWidths } from './support/axe.ts';
+import { seeNoOverflow } from './support/desk.ts';
 import { expect, test } from './support/product.ts';
 
 /** Fails on violations that axe finds, and if the page scrolls sideways. */
@@ -97,12 +98,15 @@ test.describe('in French and in the dark', () => {
     await page.goto('./calculators');
     await expect(page.getByRole('heading', { level: 1, name: 'Les chiffres d’abord' })).toBeVisible();
     await checkBothWidths(page, 'overview', check);
+    await seeNoOverflow(page, 'overview');
     await page.goto('./calculators/mortgage-payment');
     await page.getByRole('textbox', { name: 'Taux d’intérêt' }).fill('4,5');
     const payment = page.getByRole('status', { name: 'Versement hypothécaire' });
     await expect(payment).toContainText(dollars(monthly(400_000, 4.5, 25), 'fr-CA'));
     await expect(page).toHaveURL(/\?rate=4\.5$/);
     await checkBothWidths(page, 'payment', check);
+    await page.goto('./calculators/mortgage-payment?price=9000000&extraYearly=50000');
+    await seeNoOverflow(page, 'a large payment');
   });
 
   test('a household and a purchase have French texts', { tag: '@wide' }, async ({ page }) => {
@@ -110,24 +114,11 @@ test.describe('in French and in the dark', () => {
     await page.getByRole('textbox', { name: 'Revenu annuel', exact: true }).fill('beaucoup');
     await expect(page.getByText(/^Entrez un montant en dollars, de 0 à 99\s999\s999\s\$\.$/)).toBeVisible();
     await checkBothWidths(page, 'affordability', check);
+    await seeNoOverflow(page, 'affordability');
     await page.goto('./calculators/closing-costs?province=QC&city=Montréal');
     await expect(page.getByText('Droits de mutation de Montréal')).toBeVisible();
     await checkBothWidths(page, 'closing costs', check);
-  });
-
-  test('nothing scrolls sideways at 320 px', { tag: '@wide' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [
-      '',
-      '/mortgage-payment?price=9000000&extraYearly=50000',
-      '/affordability',
-      '/closing-costs',
-    ]) {
-      await page.goto(`./calculators${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, path).toBeLessThanOrEqual(0);
-    }
+    await seeNoOverflow(page, 'closing costs');
   });
 });
 
