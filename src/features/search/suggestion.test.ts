@@ -41,6 +41,45 @@ test('names that begin with the text come first, three neighbourhoods at most', 
   ]);
 });
 
+test.each<[text: string, first: string]>([
+  ['high park', 'High Park-Swansea'],
+  ['High Park, Toronto', 'High Park-Swansea'],
+  ['St Johns', 'St. John’s'],
+  ['saint john', 'Saint John'],
+  ['union station', 'Union Station'],
+])('%s is first the place to live, and opens it: %s', (text, first) => {
+  const amenity = (name: string, kind: 'park' | 'school' | 'station') => ({
+    kind: 'amenity' as const,
+    id: name,
+    name,
+    amenity: kind,
+    city: 'Toronto',
+    state: 'Ontario',
+    location: at,
+  });
+  const amenities = [
+    amenity('High Park', 'park'),
+    amenity('St. Johns Public School', 'school'),
+    amenity('Saint John School', 'school'),
+    amenity('Union Station', 'station'),
+  ];
+  const places: Record<string, Locations> = {
+    h: { cities: [], neighborhoods: [area('High Park-Swansea', 'Toronto')] },
+    s: {
+      cities: [
+        city(/johns/i.test(text) ? 'St. John’s' : 'Saint John', 'Newfoundland and Labrador'),
+      ],
+      neighborhoods: [],
+    },
+    u: { cities: [], neighborhoods: [area('Unionville', 'Markham')] },
+  };
+  const [initial = ''] = text.toLowerCase();
+  const about = amenities.filter(({ name }) => name.toLowerCase().startsWith(initial));
+  const locations = locationSuggestions(text, places[initial], [], 9, [], about);
+  expect(locations[0]?.name).toBe(first);
+  expect(bestMatch(text, { locations, listings: [] })).toMatchObject({ name: first });
+});
+
 test('a group is cut to its length', () => {
   expect(names(locationSuggestions('lond', known, [], 3))).toEqual(['London', 'London East', 'London West']);
 });

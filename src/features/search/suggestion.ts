@@ -191,18 +191,30 @@ export function amenitySuggestions(found: WireNamedAmenities | undefined): Locat
   });
 }
 
+/** True if a name has the words of the text, without regard to marks: "St Johns" is "St. John's". */
+const isNamed = (name: string, text: string): boolean =>
+  folded(name) === text || nameWords(name).join(' ') === nameWords(text).join(' ');
+
+/** True for a city or neighbourhood whose first words are the text: "High Park-Swansea" for "High Park". */
+const isPlaceOf = ({ kind, name }: LocationSuggestion, text: string): boolean =>
+  (kind === 'city' || kind === 'neighborhood') &&
+  `${nameWords(name).join(' ')} `.startsWith(`${nameWords(text).join(' ')} `);
+
 /**
- * The name that is the text comes first, then names that begin with it, then those that only contain it. Otherwise the
- * order stays: cities before amenities.
+ * The name that is the text comes first, then names that begin with it, then those that only contain it. A city or a
+ * neighbourhood whose first words are the text comes before an amenity with that name, because the visitor looks for
+ * homes. Otherwise the order stays: cities before amenities.
  */
 const byBeginning = (text: string, suggestions: LocationSuggestion[]): LocationSuggestion[] => {
   const { name } = splitQuery(text);
+  const words = nameWords(name);
   const rank = (suggestion: LocationSuggestion) => {
-    const named = folded(suggestion.name);
     if (suggestion.kind === 'amenity') {
-      return nameFit(nameWords(name), { name: suggestion.name, kind: suggestion.amenity });
+      return nameFit(words, { name: suggestion.name, kind: suggestion.amenity }) + 0.5;
     }
-    return named === name ? 0 : named.startsWith(name) ? 1 : 2;
+    if (isNamed(suggestion.name, name)) return 0;
+    if (isPlaceOf(suggestion, name)) return 0.25;
+    return folded(suggestion.name).startsWith(name) ? 1 : 2;
   };
   return suggestions.toSorted((a, b) => rank(a) - rank(b));
 };
@@ -303,10 +315,13 @@ export function bestMatch(
       return listings.find(({ listing }) => listing === only);
     return locations.find(({ kind }) => kind === 'postal');
   }
-  const named = locations.filter((location) => folded(location.name) === name);
+  const hasNumber = /\d/.test(name);
+  const named = locations.filter(
+    (location) => isNamed(location.name, name) || (!hasNumber && isPlaceOf(location, name)),
+  );
   const exact = named.find((location) => lies(location, within)) ?? named[0];
   if (exact) return exact;
   const home = onlyHome(text, listings);
   const place = locations.find((location) => !isNearMiss(text, location));
-  return /\d/.test(name) ? (home ?? place) : (place ?? home);
+  return hasNumber ? (home ?? place) : (place ?? home);
 }

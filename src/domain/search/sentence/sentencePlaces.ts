@@ -19,6 +19,9 @@ const SHORTEST_NAME = 3;
 const CORRECTED_FROM = 5;
 const CORRECTED_TWICE_FROM = 9;
 
+/** The rank of a name with a typing error. */
+const MISSPELT = 2;
+
 /** Short names of places. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   ndg: 'Notre-Dame-de-Grâce',
@@ -26,9 +29,18 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   'quebec city': 'Québec',
 };
 
-/** A place that was found, and the words that name it: positions in the reading's tokens. */
-interface Named {
+/** A place that a text names. */
+interface Fitting {
   place: SearchPlace;
+  /** 0 is the name, 1 begins with the text, 2 has a typing error. */
+  rank: number;
+}
+
+/** Words after which a place is expected, in both languages. */
+const BEFORE_PLACES = /^(in|at|near|around|a|au|aux|dans|pres|de|du)$/;
+
+/** A place that was found, and the words that name it: positions in the reading's tokens. */
+interface Named extends Fitting {
   from: number;
   to: number;
 }
@@ -43,14 +55,14 @@ function bare(name: string): string {
     .replace(/\bsaint(e?)\b/g, 'st$1');
 }
 
-/** The fit of a place's name: 0 is exact, 1 begins with the text, 2 has a typing error; undefined for no fit. */
+/** The fit of a place's name, as in `Fitting`; undefined for no fit. */
 function fitOf(text: string, name: string): number | undefined {
   const [typed, known] = [bare(text), bare(name)];
   if (typed === known) return 0;
   if (known.startsWith(`${typed} `)) return 1;
   if (typed.length < CORRECTED_FROM || typed[0] !== known[0]) return undefined;
   const limit = typed.length < CORRECTED_TWICE_FROM ? 1 : 2;
-  return slipsBetween(typed, known, limit) <= limit ? 2 : undefined;
+  return slipsBetween(typed, known, limit) <= limit ? MISSPELT : undefined;
 }
 
 /** Returns the best place for a text among those that a look-up found. */
@@ -59,7 +71,7 @@ function bestPlace(
   { cities, neighborhoods }: FoundPlaces,
   isExact: boolean,
   province: string | undefined,
-): SearchPlace | undefined {
+): Fitting | undefined {
   const places = [
     ...cities.map(({ name, state }) => ({ name, place: { state, city: name } })),
     ...neighborhoods.map(({ name, city, state }) => ({ name, place: { state, city, neighborhood: name } })),
@@ -69,7 +81,7 @@ function bestPlace(
     const isElsewhere = province && provinceCode(place.state) !== provinceCode(province);
     return rank === undefined || isElsewhere || (isExact && rank > 0) ? [] : [{ rank, place }];
   });
-  return fitting.toSorted((one, other) => one.rank - other.rank)[0]?.place;
+  return fitting.toSorted((one, other) => one.rank - other.rank)[0];
 }
 
 interface Run {
@@ -153,15 +165,19 @@ export async function isPlaceName(text: string, lookUp: PlaceLookUp): Promise<bo
 
 /**
  * Finds the place of a sentence. The search has one place: the first that is found, or a neighbourhood that a later
- * phrase names in it.
+ * phrase names in it. A misspelt name without a word such as "in" before it gives way to a later
+ * place that is spelt right: "Victorian home in Halifax".
  */
 export async function placeSentence(reading: Reading, lookUp: PlaceLookUp): Promise<PlacedSentence> {
   const { text, tokens, province } = reading;
-  const named: Named[] = [];
+  let named: Named[] = [];
   let place: SearchPlace | undefined;
   let left = MAX_LOOK_UPS;
 
-  const find = async (part: Run): Promise<SearchPlace | undefined> => {
+  const isDoubtful = ({ rank, from }: Named): boolean =>
+    rank === MISSPELT && !BEFORE_PLACES.test(tokens[from - 1]?.text ?? '');
+
+  const find = async (part: Run): Promise<Fitting | undefined> => {
     const words = tokens.slice(part.from, part.to);
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last) return undefined;
@@ -179,10 +195,12 @@ export async function placeSentence(reading: Reading, lookUp: PlaceLookUp): Prom
       if (part.from < from) continue;
       const found = await find(part);
       if (!found) continue;
-      const both = place ? combined(place, found) : found;
-      if (both) {
-        place = both;
-        named.push({ place: found, from: part.from, to: part.to });
+      const isBetter = found.rank < MISSPELT && named.length > 0 && named.every(isDoubtful);
+      const both = place ? combined(place, found.place) : found.place;
+      if (both || isBetter) {
+        if (!both) named = [];
+        place = both ?? found.place;
+        named.push({ ...found, from: part.from, to: part.to });
       }
       from = part.to;
     }
