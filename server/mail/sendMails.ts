@@ -5,6 +5,7 @@ import { removeSubscription } from '#server/store/customer/pushSubscriptions.ts'
 import { storeDelivery } from '#server/store/desk/answerDelivery.ts';
 import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import { dropMail } from '#server/store/mail/mailQueue.ts';
+import { subjectOf } from '#server/store/mail/mailSubject.ts';
 import type { MailTable } from '#server/store/mail/mailTables.ts';
 import { findWantedMail } from '#server/store/mail/wantedMail.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -17,6 +18,8 @@ export interface SendOptions {
   clock: Clock;
   /** Undefined if no mails are sent, only messages to browsers. */
   carry: MailCarrier | undefined;
+  /** False if pages show no estimates: mails with one are dropped. True by default. */
+  hasEstimates?: boolean;
   /** Called after the mail with a member's answer was refused for good. */
   onAnswerRefused?: () => void;
 }
@@ -33,13 +36,23 @@ function outgoing({ attachments, subscription_id: _browser, ...mail }: MailTable
  * Sends a waiting mail, or a message to a browser. Its row is deleted when it was sent, before the job ends: if the process
  * is killed after the receiver's answer, the mail goes out again under the same id.
  */
-export function mailHandler({ store, clock, carry, onAnswerRefused }: SendOptions): JobHandler {
+export function mailHandler({
+  store,
+  clock,
+  carry,
+  hasEstimates = true,
+  onAnswerRefused,
+}: SendOptions): JobHandler {
   const carryMail: MailCarrier = carry ?? (async () => 'this server sends no mails');
   return {
     failureOf: ({ id }) => `Mail ${id} was not sent`,
     async run({ id }, { stopped }) {
       const mail = await findWantedMail(store, id);
       if (!mail) return undefined;
+      if (!hasEstimates && subjectOf(id)?.kind === 'claim') {
+        await dropMail(store, id);
+        return { refused: 'it has an estimate, and the app was built without estimates' };
+      }
       if (mail.expires !== null && mail.expires < clock.now().toISOString()) {
         await dropMail(store, id);
         return { refused: 'it is outdated' };

@@ -43,6 +43,8 @@ export interface JobsParts {
   routing: Routing;
   documents: DocumentFiles;
   brokerage: Brokerage;
+  /** False if pages show no estimates: then none are mailed. Claims stay for a build that shows them again. */
+  hasEstimates: boolean;
   /** The demonstration, whose listings follow the calendar. */
   demo: Pick<RunningDemo, 'moveDates'> | undefined;
   /** Logs the progress of the clean-up. */
@@ -87,7 +89,10 @@ function leadsOf({ configuration, store, clock, carry }: JobsParts, wake: Wake):
 }
 
 /** Mails, and the alerts that are mails. Without a carrier there are no alerts at all. */
-function mailsOf({ configuration, store, clock, carry, feed, routing }: JobsParts, wake: Wake): Handlers {
+function mailsOf(
+  { configuration, store, clock, carry, feed, routing, hasEstimates }: JobsParts,
+  wake: Wake,
+): Handlers {
   if (!carry) {
     logWarning(
       'No mails are sent, such as alerts of saved searches: neither SMTP_URL nor ALERTS_WEBHOOK_URL is set.',
@@ -97,10 +102,10 @@ function mailsOf({ configuration, store, clock, carry, feed, routing }: JobsPart
   }
   const appUrl = appUrlOf(configuration);
   // A feed has no sales in the store.
-  const estimate = feed ? undefined : makeClaimEstimates({ store, clock });
+  const estimate = feed || !hasEstimates ? undefined : makeClaimEstimates({ store, clock });
   const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock, routing });
   const onAnswerRefused = () => wake('desk');
-  const mails = mailHandler({ store, clock, carry, onAnswerRefused });
+  const mails = mailHandler({ store, clock, carry, hasEstimates, onAnswerRefused });
   return {
     mails,
     alerts: mails,

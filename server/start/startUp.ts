@@ -259,6 +259,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       routing,
       documents,
       brokerage,
+      hasEstimates: appFolder === undefined || builtApp(appFolder)?.hasEstimates !== false,
       demo: running,
       log,
     });

@@ -100,6 +100,23 @@ test('a listing says nothing of an estimate, and none is requested', async () =>
   expect(requests.filter((address) => address.includes('/estimate'))).toEqual([]);
 });
 
+test('an address with a yield leads a visitor to the homes without one, not to a login', async () => {
+  await renderApp({ path: '/list/Ontario/Toronto?minGrossYield=5&sort=grossYieldDesc' });
+  expect(await screen.findByRole('list', { name: 'Results' })).toBeVisible();
+  expect(screen.queryByText(/[Yy]ield/)).not.toBeInTheDocument();
+});
+
+test('a customer finds no filter and no order by yield', async () => {
+  const { user } = await renderApp({ path: '/list/Ontario/Toronto', signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Sort: Recommended' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Recommended' })).toBeVisible();
+  expect(screen.queryByRole('menuitemradio', { name: /Yield/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  expect(await screen.findByRole('combobox', { name: 'Price reduced' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /yield/ })).not.toBeInTheDocument();
+});
+
 test('a profile has no claimed homes, and an old link to them opens the account’s details', async () => {
   await renderApp({ path: '/auth/profile?tab=myHomes', signedIn: true });
   expect(await screen.findByRole('tab', { name: 'Account Details', selected: true })).toBeVisible();

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { offersYields } from '#config/hiddenFilters.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
-import type { Search, SearchPlace } from '#domain/search/search.ts';
+import { isByYield, type Search, type SearchPlace, withoutYield } from '#domain/search/search.ts';
 import { placeOfPath } from '#domain/search/searchPath.ts';
 import { parseSearch, printSearch } from '#domain/search/searchUrl.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -34,6 +35,10 @@ function changesLookOnly(search: Search, next: Search): boolean {
   );
 }
 
+/** Returns the search without its yield if pages offer none: a login would not show it either. */
+const offered = (search: Search): Search =>
+  isByYield(search) && !offersYields() ? withoutYield(search) : search;
+
 /** Returns the part of the query that is the search: a map's zoom belongs to its camera. */
 function searchQuery(pathname: string, queryText: string): string {
   if (!pathname.startsWith('/map')) return queryText;
@@ -65,7 +70,7 @@ export function useSearchLocation(): SearchLocation {
   const dispatch = useAppDispatch();
   const { place, mapPlace } = usePathPlace();
   const query = searchQuery(pathname, queryText);
-  const search = useMemo(() => parseSearch(new URLSearchParams(query), place), [query, place]);
+  const search = useMemo(() => offered(parseSearch(new URLSearchParams(query), place)), [query, place]);
 
   useEffect(() => {
     dispatch(searchRead(search));

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hiddenFilters } from '#config/hiddenFilters.ts';
+import { offersYields } from '#config/hiddenFilters.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { BY_YIELD, SORT_OPTIONS, type SortOption } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -22,7 +22,7 @@ interface SortOptionsProps {
 export function SortOptions({ id, openerId, type, value, anchor, onChoose, onClose }: SortOptionsProps) {
   const { t } = useTranslation('results');
   const isCustomer = useAppSelector(({ session }) => session.status === 'active');
-  const isYieldOffered = type === 'sale' && isCustomer && !hiddenFilters.includes('minGrossYield');
+  const isYieldOffered = type === 'sale' && isCustomer && offersYields();
   // Memoized: rendering all options again while the menu closes would delay the response to the press.
   const items = useMemo(
     () =>

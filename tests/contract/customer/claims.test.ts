@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireClaimedHome, WireClaimedHomes } from '#api/customer/claimContract.ts';
 import { mailClaims } from '#server/customer/alerts/mailClaims.ts';
+import { mailHandler } from '#server/mail/sendMails.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
 import { personFile } from '#server/store/desk/personFile.ts';
+import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { wantedMails } from '#tests/support/mail/wantedMails.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type CustomerService, openInMemory, openService } from './customerService.ts';
@@ -130,6 +132,20 @@ describe.each(storeDialects())('a claimed home on $name', (dialect) => {
     expect((await claimed(service, 'anne'))[0]?.isMailed).toBe(false);
     service.clock.pass(31 * DAY_MS);
     expect(await look(service, 812_000)).toBe(0);
+  });
+
+  it('is not mailed by a mail that waits when the app is built without estimates', async () => {
+    const { body } = await claim(service, 'anne');
+    await change(service, 'anne', body.id, { isMailed: true });
+    await look(service, 800_000);
+    service.clock.pass(10 * DAY_MS);
+    expect(await look(service, 812_000)).toBe(1);
+    const sent: string[] = [];
+    const carry = async ({ subject }: { subject: string }) => void sent.push(subject);
+    const { store, clock } = service;
+    await doJobs(store, { alerts: mailHandler({ store, clock, carry, hasEstimates: false }) }, { clock });
+    expect([sent, await mails(service)]).toEqual([[], []]);
+    expect(await claimed(service, 'anne')).toMatchObject([{ id: body.id, isMailed: true }]);
   });
 
   it.each<[name: string, end: (id: string, unsubscribe: string) => Promise<unknown>]>([

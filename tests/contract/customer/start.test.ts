@@ -15,6 +15,7 @@ import { openDataFolder } from '#server/customer/documents/openDocuments.ts';
 import { dayOf } from '#server/http/clock.ts';
 import { type JobsParts, startJobs } from '#server/start/startJobs.ts';
 import { mailCarrierOf } from '#server/start/startMail.ts';
+import { claimHome, findClaims, placeOfClaim } from '#server/store/customer/claimedHomes.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
 import { addSearch, findSavedSearches } from '#server/store/customer/savedSearches.ts';
@@ -69,7 +70,7 @@ type Prepared = Awaited<ReturnType<typeof prepared>>;
 async function started(
   store: Prepared,
   environment: Record<string, string> = {},
-  parts: Partial<Pick<JobsParts, 'clock' | 'demo'>> = {},
+  parts: Partial<Pick<JobsParts, 'clock' | 'demo' | 'hasEstimates'>> = {},
 ) {
   const outbox = makeOutbox({ clock });
   const logged = capturedLog();
@@ -89,6 +90,7 @@ async function started(
     routing: squareRouting,
     documents: openDataFolder(folder),
     brokerage: { isForwarded: false, onLeadStored: () => undefined, onViewingChanged: () => undefined },
+    hasEstimates: true,
     demo: undefined,
     log: () => undefined,
     ...parts,
@@ -146,6 +148,39 @@ describe('the first start on one machine', () => {
     const { outbox } = await started(store);
     const subjects = () => outbox.list('customer@example.ca').map(({ subject }) => subject);
     await expect.poll(subjects, { interval: 5 }).toContainEqual(expect.stringContaining('Near work'));
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('with estimates: %s, mails about claimed homes: %i', async (hasEstimates, expected) => {
+    const store = await prepared();
+    await addDemoCustomers(store, clock);
+    const owner = { userId: ANNE, email: 'customer@example.ca' };
+    const address = { state: 'Ontario', city: 'Toronto', street: '33 Bay Street E', unit: null };
+    await claimHome(store, owner, {
+      ...address,
+      id: crypto.randomUUID(),
+      place: placeOfClaim(address),
+      latitude: null,
+      longitude: null,
+      facts: '{}',
+      claimed: SMALL_DATASET_NOW.toISOString(),
+      is_mailed: 1,
+      language: 'en',
+      figure: 800_000,
+      month: '2026-01',
+      told_none: 0,
+      revision: 0,
+    });
+    const { outbox, jobs } = await started(store, {}, { hasEstimates });
+    const subjects = () => outbox.list('customer@example.ca').map(({ subject }) => subject);
+    await expect.poll(subjects, { interval: 5 }).toHaveLength(2 + expected);
+    await jobs.stop();
+    expect(subjects().filter((subject) => subject.startsWith('33 Bay Street E, Toronto'))).toHaveLength(
+      expected,
+    );
+    expect(await findClaims(store, ANNE)).toMatchObject([{ is_mailed: 1 }]);
   });
 
   it('creates users for accounts that signed in before, and for no other', async () => {

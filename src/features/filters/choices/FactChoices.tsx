@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { RadioChoice } from '#components/fields/RadioChoice.tsx';
 import { useFactTexts } from '#components/search-words/useFilterText.ts';
-import { hiddenFilters } from '#config/hiddenFilters.ts';
+import { hiddenFilters, offersYields } from '#config/hiddenFilters.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { BASEMENTS, type FactName, type Facts, hasFact } from '#domain/search/facts.ts';
@@ -85,7 +85,7 @@ const FactSwitch = memo(({ name, value, onChange }: ChangeProps & { name: Switch
 });
 
 const isOffered = (type: ListingType, name: FactName): boolean =>
-  hasFact(type, name) && !hiddenFilters.includes(name);
+  hasFact(type, name) && !hiddenFilters.includes(name) && (name !== 'minGrossYield' || offersYields());
 
 interface FactChoicesProps extends ChangeProps {
   search: Search;
