@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Commute } from '#domain/search/commute.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
+import { searchRead } from '#store/searchParamsSlice.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { answerWith, renderWithStore } from '#tests/support/renderWithStore.tsx';
 import { CommuteDialog } from './CommuteDialog.tsx';
@@ -49,6 +51,35 @@ test('a place is chosen with the keyboard, with a mode, minutes and a time of ar
   const chosen = { to: TORONTO, label: 'Toronto', mode: 'transit', minutes: 45, at: '09:00' };
   expect(onChange).toHaveBeenCalledExactlyOnceWith([chosen]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('places in the city that is searched come first', async () => {
+  const area = (name: string, city: string) => ({
+    name,
+    city,
+    state: 'Ontario',
+    location: TORONTO,
+    activeCount: 1,
+  });
+  const neighborhoods = [area('Union Hill', 'Kitchener'), area('Union Park', 'Toronto')];
+  answerWith(({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith('/reach/modes')) return Response.json({ modes: ['transit'] });
+    if (pathname.endsWith('/autocomplete')) return Response.json({ listings: [] });
+    return pathname.endsWith('/locations')
+      ? Response.json({ search: { cities: [], neighborhoods } })
+      : undefined;
+  });
+  const { user, store } = renderDialog();
+  store.dispatch(searchRead({ ...DEFAULT_SEARCH, state: 'Ontario', city: 'Toronto' }));
+  await user.type(field(), 'Union');
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Union ParkToronto, Ontario', 'Union HillKitchener, Ontario']),
+  );
 });
 
 test('a second destination is added and removed, and a text without a chosen place is a problem', async () => {

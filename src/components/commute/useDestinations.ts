@@ -15,6 +15,8 @@ import { folded } from '#domain/listing/slug.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { places } from '#platform/maps/places.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 /** A place that can be chosen as a destination. */
@@ -43,7 +45,10 @@ const MAX_OFFERS = { predictions: 5, homes: 3, towns: 3, amenities: 3 } as const
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
-/** Finds the places of a typed text, as the search box does: addresses, homes, cities, neighbourhoods and amenities. */
+/**
+ * Finds the places of a typed text, as the search box does: addresses, homes, cities, neighbourhoods and amenities. Among
+ * equally good names those in the search's city come first, because people commute within it.
+ */
 export function useDestinations(typed: string): Destinations {
   const { t, i18n } = useTranslation('amenities');
   const locale = localeOf(i18n.language);
@@ -53,6 +58,7 @@ export function useDestinations(typed: string): Destinations {
   const towns = useLocationsQuery({ search: name }, { skip: isShort });
   const homes = useAutocompleteQuery(text, { skip: isShort });
   const view = useMapView();
+  const { city = '' } = useAppSelector(selectSearch);
   const predicted = usePlacePredictions(isShort ? '' : text, view);
   const { predictions } = predicted;
   const named = useNamedAmenitiesQuery(
@@ -116,11 +122,15 @@ export function useDestinations(typed: string): Destinations {
       if (offer.kind) return nameFit(nameWords(name), { name: offer.name, kind: offer.kind });
       return found === name ? 0 : found.startsWith(name) ? 1 : 2;
     };
+    const isInCity = ({ detail }: Offer) =>
+      folded(detail)
+        .split(/, | · /)
+        .includes(folded(city));
+    const compare = (one: Offer, other: Offer) =>
+      begins(one) - begins(other) || Number(isInCity(other)) - Number(isInCity(one));
     const names = all.map((offer) => folded(`${offer.name} ${offer.detail}`));
-    return all
-      .filter((_offer, index) => names.indexOf(names[index] ?? '') === index)
-      .sort((one, other) => begins(one) - begins(other));
-  }, [predictions, homes.currentData, towns.currentData, named.currentData, name, locale, t]);
+    return all.filter((_offer, index) => names.indexOf(names[index] ?? '') === index).sort(compare);
+  }, [predictions, homes.currentData, towns.currentData, named.currentData, name, city, locale, t]);
 
   if (isShort) return { offers: [], status: 'idle' };
   const isLoading =
