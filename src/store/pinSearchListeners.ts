@@ -43,6 +43,11 @@ type PanelPage = ReturnType<ReturnType<typeof pageCall.select>>;
 const isOldPage = ({ isSuccess, data, fulfilledTimeStamp = 0 }: PanelPage): boolean =>
   isSuccess && (data?.copiedAt !== undefined || Date.now() - fulfilledTimeStamp >= ANSWER_FRESH_S * 1000);
 
+/** True if another attempt would fail as well: without an account, or without travel times at the commute's place. */
+const isRefusal = (error: Parameters<typeof isCallError>[0]): boolean =>
+  isCallError(error) &&
+  (error.status === 401 || ['noStreets', 'farFromStreet', 'noTimetable'].includes(error.reason ?? ''));
+
 /**
  * Fetches the pins whenever the view or the filters change while a map is shown. A movement within the searched view
  * sends no request while its answer is fresh, and cancels none; later it fetches the pins and the panel's page again. A
@@ -94,8 +99,10 @@ export const followPins =
           if (data) {
             api.dispatch(pinsReceived({ question: name, pins: data, at: Date.now() }));
             api.dispatch(noticeResolved('pinsFailed'));
-          } else if (isCallError(error) && error.status === 401) {
+          } else if (isRefusal(error)) {
+            // The panel gives the reason. A notice that offers another attempt would mislead.
             api.dispatch(pinsRefused());
+            api.dispatch(noticeResolved('pinsFailed'));
           } else {
             api.dispatch(pinsFailed());
             api.dispatch(notified({ severity: 'error', notice: 'pinsFailed', persistent: true }));

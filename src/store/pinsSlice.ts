@@ -17,7 +17,8 @@ interface PinsAnswer {
 
 /** The pins of the map, and the state of their search. */
 export interface PinsState {
-  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** `refused`: another attempt would fail as well. */
+  status: 'idle' | 'loading' | 'loaded' | 'failed' | 'refused';
   /**
    * The answers of the last minutes, the newest first. The map draws the first one at any age, until a newer one
    * arrives; the others save a request when the visitor returns to their view.
@@ -70,9 +71,9 @@ const pinsSlice = createSlice({
     pinsFailed: (state) => {
       state.status = 'failed';
     },
-    /** The visitor may not see the search: no pins are drawn. */
+    /** The visitor may not see the search, or there are no travel times for its commute: no pins are drawn. */
     pinsRefused: (state) => {
-      state.status = 'failed';
+      state.status = 'refused';
       state.answers = [];
     },
   },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { type Routing, RoutingError } from '#server/routing/routing.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { squareRouting } from '#tests/support/routing/squareRouting.ts';
@@ -18,11 +19,11 @@ const WORK = 'commute=43.6532%2C-79.3832%2Cdrive%2C15%2C0830%2CWork';
 const SCHOOL = 'commute=43.6532%2C-79.3552%2Cdrive%2C20%2C0830%2CSchool';
 const BY_TRANSIT = 'commute=43.6532%2C-79.3832%2Ctransit%2C15%2C0830%2CWork';
 
-const makeServices = () => makeTestServices({ listings: LISTINGS, routing: squareRouting });
+const makeServices = (routing: Routing = squareRouting) => makeTestServices({ listings: LISTINGS, routing });
 
-async function open(path: string) {
+async function open(path: string, routing?: Routing) {
   const port = installFakeMapPort();
-  return { ...(await renderApp({ path, services: await makeServices() })), port };
+  return { ...(await renderApp({ path, services: await makeServices(routing) })), port };
 }
 
 const filterBar = () => screen.getByRole('region', { name: 'Filters' });
@@ -131,6 +132,14 @@ test('the panel and the layer of prices say why there are no homes if an area ca
   expect(await within(legend).findByText(/Homes can’t be searched by this commute/)).toBeVisible();
   const panel = await screen.findByRole('region', { name: 'Results' });
   expect(await within(panel).findByText(/Homes can’t be searched by this commute/)).toBeVisible();
+});
+
+test('a map around a place without travel times says so in its heading, without a notice to try again', async () => {
+  const areaAround = () => Promise.reject(new RoutingError('noStreets', 404));
+  await open(`/map/43.6532;-79.3832?z=13&${WORK}`, { ...squareRouting, areaAround });
+  expect(await screen.findByRole('heading', { name: 'No results for this commute' })).toBeVisible();
+  expect(screen.getByText(/Travel times aren’t available around this place/)).toBeVisible();
+  expect(screen.queryByText('Failed to receive map pins.')).not.toBeInTheDocument();
 });
 
 test('the way back to the map from the list or a home leaves it where the visitor moved it', async () => {
