@@ -44,7 +44,8 @@ export async function seedAmenities(store: Store, geography: MapGeography, today
     await setTimetableDay(store, { source: INVENTED_SOURCE, day: today });
     return;
   }
-  const name = 'Demonstration';
+  // The same words for both languages.
+  const name = 'Demo';
   const transit = drawTransit(geography);
   // Before the amenities, whose version says that both are there.
   const timetable = drawTimetable(transit, DEMO_SEED);
@@ -54,7 +55,7 @@ export async function seedAmenities(store: Store, geography: MapGeography, today
   const source = {
     key: INVENTED_SOURCE,
     name,
-    attribution: 'Invented for the demonstration',
+    attribution: 'Fictional places / lieux fictifs',
     url: null,
     day: today,
     generator: generator(),

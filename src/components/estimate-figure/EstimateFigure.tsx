@@ -6,10 +6,15 @@ import { EstimateComparables } from './EstimateComparables.tsx';
 import { RangeBar } from './RangeBar.tsx';
 
 /** The error of past estimates of such homes, in a sentence. */
-function useErrorText({ errors }: HomeEstimate): string | null {
+function useErrorText({ kind, errors }: HomeEstimate): string | null {
   const { t, share } = useEstimateText();
   if (!errors) return null;
-  const values = { city: errors.city ?? '', share: share(errors.medianError) };
+  const values = {
+    city: errors.city ?? '',
+    share: share(errors.medianError),
+    deals: t(`${kind}.words.deals`),
+    paid: t(`${kind}.words.paid`),
+  };
   if (errors.city === null) return t('error.all', values);
   return t(errors.propertyType === null ? 'error.city' : 'error.cityType', values);
 }
@@ -36,7 +41,12 @@ export function EstimateFigure({ estimate }: { estimate: HomeEstimate }) {
       <Typography sx={{ mt: 1, fontWeight: 600 }}>{t(`${kind}.range`, { low, high })}</Typography>
       <RangeBar {...result} label={t('rangeLabel', { low, high, figure })} />
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-        {[t('rangeMeaning'), t(`${kind}.count`, { count: comparableCount }), error, t('notAppraisal')]
+        {[
+          t('rangeMeaning', { amounts: t(`${kind}.words.amounts`) }),
+          t(`${kind}.count`, { count: comparableCount }),
+          error,
+          t('notAppraisal'),
+        ]
           .filter(Boolean)
           .join(' ')}
       </Typography>

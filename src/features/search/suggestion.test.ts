@@ -66,9 +66,7 @@ test.each<[text: string, first: string]>([
   const places: Record<string, Locations> = {
     h: { cities: [], neighborhoods: [area('High Park-Swansea', 'Toronto')] },
     s: {
-      cities: [
-        city(/johns/i.test(text) ? 'St. John’s' : 'Saint John', 'Newfoundland and Labrador'),
-      ],
+      cities: [city(/johns/i.test(text) ? 'St. John’s' : 'Saint John', 'Newfoundland and Labrador')],
       neighborhoods: [],
     },
     u: { cities: [], neighborhoods: [area('Unionville', 'Markham')] },

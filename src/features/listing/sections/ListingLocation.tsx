@@ -49,7 +49,7 @@ function AboutArea({ listing: { address, restricted } }: { listing: Listing }) {
     <Box
       component={Link}
       to={paths.area({ state, city, neighborhood })}
-      sx={{ display: 'inline-block', py: 3 }}
+      sx={{ display: 'inline-block', py: 3, color: 'primary.dark' }}
     >
       {t('map.area', { area: neighborhood })}
     </Box>
