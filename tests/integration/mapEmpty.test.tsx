@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { encodeRing } from '#domain/geo/polyline.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
@@ -27,6 +27,20 @@ test('a view without homes shows a message and offers to clear the filters', asy
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('the map of a city says how many of its homes are in the list only', async () => {
+  const unlocated = createMockGeneratedListing({ mlsNumber: 'W8', latitude: 0, longitude: 0 });
+  const { user, port, location } = await openMap('/map/Toronto', { listings: [house, unlocated] });
+  expect(await screen.findByRole('heading', { name: '1 home in view' })).toBeVisible();
+  const note = /^1 more home matches this search, but isn’t located on this map\./;
+  expect(await screen.findByText(note)).toBeVisible();
+  act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.38 }, zoom: 15 }));
+  await waitFor(() => expect(screen.queryByText(note), 'a part of the city').not.toBeInTheDocument());
+  act(() => port.map().visitorMoves({ center: { latitude: 43.7, longitude: -79.4 }, zoom: 9 }));
+  await user.click(within((await screen.findByText(note)) as HTMLElement).getByRole('link', { name: 'See the list' })); // a paragraph
+  await waitFor(() => expect(location()).toMatch(/^\/list/));
+  expect(await screen.findByText('1–2 of 2 homes')).toBeVisible();
 });
 
 test('an empty view says which filters cost its homes', async () => {

@@ -26,6 +26,9 @@ export interface ResultsContentProps {
 /** The message of an empty view. It is loaded when needed, because few views are empty. */
 const EmptyMapState = lazyOnIntent(async () => (await import('./EmptyMapState.tsx')).EmptyMapState);
 
+/** The number of homes that are only in the list. Most places have none, but their number must be counted. */
+const UnlocatedHomes = lazyOnIntent(async () => (await import('./UnlocatedHomes.tsx')).UnlocatedHomes);
+
 /** Cards and pagination of the view's results. The panel or sheet around them scrolls. */
 export function ResultsContent(props: ResultsContentProps) {
   const { search, onSearchChange, onHighlight, pointed, sort } = props;
@@ -48,6 +51,9 @@ export function ResultsContent(props: ResultsContentProps) {
   }, [search.page, isBack]);
 
   const count = results.page?.count ?? 0;
+  // A drawn area and a commute have no homes without a position.
+  const isOfPlace = search.city !== undefined && !search.drawnArea && search.commutes.length === 0;
+  const isCounted = isOfPlace && count > 0 && !results.isFetching && !results.page?.copiedAt;
   return (
     <Box
       ref={top}
@@ -90,6 +96,7 @@ export function ResultsContent(props: ResultsContentProps) {
           }}
         />
       )}
+      <UnlocatedHomes when={isCounted} search={search} inView={count} />
     </Box>
   );
 }
