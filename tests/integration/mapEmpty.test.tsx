@@ -38,7 +38,9 @@ test('the map of a city says how many of its homes are in the list only', async 
   act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.38 }, zoom: 15 }));
   await waitFor(() => expect(screen.queryByText(note), 'a part of the city').not.toBeInTheDocument());
   act(() => port.map().visitorMoves({ center: { latitude: 43.7, longitude: -79.4 }, zoom: 9 }));
-  await user.click(within((await screen.findByText(note)) as HTMLElement).getByRole('link', { name: 'See the list' })); // a paragraph
+  await user.click(
+    within((await screen.findByText(note)) as HTMLElement).getByRole('link', { name: 'See the list' }),
+  ); // a paragraph
   await waitFor(() => expect(location()).toMatch(/^\/list/));
   expect(await screen.findByText('1–2 of 2 homes')).toBeVisible();
 });

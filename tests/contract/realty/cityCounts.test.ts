@@ -34,26 +34,35 @@ describe.each(storeDialects())('the homes of a city in $name', (dialect) => {
   });
 
   async function ask(session: Session, parameters: Parameters): Promise<WireListingsPage> {
-    const realty = makeRealty({ store, clock: { now: () => SMALL_DATASET_NOW }, sessionOf: async () => session });
-    const answer = await realty.fetch(new Request(`http://localhost${pathWith("/realty/listings", parameters)}`));
+    const realty = makeRealty({
+      store,
+      clock: { now: () => SMALL_DATASET_NOW },
+      sessionOf: async () => session,
+    });
+    const answer = await realty.fetch(
+      new Request(`http://localhost${pathWith('/realty/listings', parameters)}`),
+    );
     return (await answer.json()) as WireListingsPage;
   }
 
   test.each([
     ['visitor', { kind: 'visitor' }],
     ['customer', CUSTOMER],
-  ] as const)('are all in the list of a %s, and on the map if they are in its view', async (_who, session) => {
-    const list = await ask(session, TORONTO);
-    expect([list.count, list.listings.length]).toEqual([4, 4]);
-    for (const [map, expected] of [
-      [WHOLE, ['EAST', 'WEST']],
-      [WEST, ['WEST']],
-    ] as const) {
-      const view = await ask(session, { ...TORONTO, map, aggregates: 'map', clusterPrecision: 12 });
-      expect(view.listings.map(({ mlsNumber }) => mlsNumber).sort()).toEqual(expected);
-      const pins = view.aggregates?.map?.clusters ?? [];
-      const pinned = pins.reduce((sum, { count }) => sum + count, 0);
-      expect([view.count, pinned]).toEqual([expected.length, expected.length]);
-    }
-  });
+  ] as const)(
+    'are all in the list of a %s, and on the map if they are in its view',
+    async (_who, session) => {
+      const list = await ask(session, TORONTO);
+      expect([list.count, list.listings.length]).toEqual([4, 4]);
+      for (const [map, expected] of [
+        [WHOLE, ['EAST', 'WEST']],
+        [WEST, ['WEST']],
+      ] as const) {
+        const view = await ask(session, { ...TORONTO, map, aggregates: 'map', clusterPrecision: 12 });
+        expect(view.listings.map(({ mlsNumber }) => mlsNumber).sort()).toEqual(expected);
+        const pins = view.aggregates?.map?.clusters ?? [];
+        const pinned = pins.reduce((sum, { count }) => sum + count, 0);
+        expect([view.count, pinned]).toEqual([expected.length, expected.length]);
+      }
+    },
+  );
 });
