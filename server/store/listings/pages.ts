@@ -43,8 +43,10 @@ export async function findPage(
   const isWide = count >= FEWEST_FOLLOWED * Math.sqrt(end);
   const isFollowed = isWide && !(isNarrowView(search) && DIFFERENT_BY_CITY.includes(page.sortBy));
   const followed = isFollowed ? await followedPage(context, search, page, count) : undefined;
-  // PostgreSQL expects too many matches of rare facts, and would look for them along the whole index of the order.
-  const sortsAll = context.dialect === 'postgres' && !isFollowed && isOfOneIndex(search);
+  // PostgreSQL expects too many matches of rare facts, or of a city by price, and would look for them along the whole index of
+  // the order.
+  const isMisjudged = isOfOneIndex(search) || DIFFERENT_BY_CITY.includes(page.sortBy);
+  const sortsAll = context.dialect === 'postgres' && !followed && isMisjudged;
   const scanned = (wanted: ListingSearch) => scannedPage(context, wanted, page, { sortsAll });
   if (followed || !isSortedByYield(page) || search.grossYield) return followed ?? scanned(search);
   // Homes without a yield come last, and the other indexes have no yields.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Ask,
@@ -24,6 +25,7 @@ import type { QueryContext } from '../tables.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { findPage } from './pages.ts';
 
+const byPrice = { sortBy: 'listPriceAsc' as const, limit: 8, offset: 0 };
 const dialect = postgresInProcess();
 let store: Store;
 
@@ -116,7 +118,6 @@ describe('plans of PostgreSQL', () => {
 });
 
 const city: ListingSearch = { ...first, viewer: 'customer', price: { min: 400_000 }, shape: CITY };
-const byPrice = { sortBy: 'listPriceAsc' as const, limit: 8, offset: 0 };
 
 it.each([
   ['clusters of a city', search(city, clusters), 'listing_default_sale_a'],
@@ -157,4 +158,15 @@ it.each([
     expect(plan.join()).toContain('Index Cond: ((quadkey >= ');
     expect(scans[0]).toContain(`Index Only Scan using ${index} `);
   }
+});
+
+it("PostgreSQL sorts a city's homes by price, and does not look for them among the prices of the country", async () => {
+  const { context, sent } = recordQueries(store);
+  await findPage(context, { ...customers, cities: ['toronto'] }, byPrice, 100_000);
+  // Few homes are sorted in any case.
+  await sql`set enable_sort = off`.execute(store.database);
+  const plans = await Promise.all(sent.map((query) => explained(store, query)));
+  await sql`reset enable_sort`.execute(store.database);
+  expect(plans.join()).toContain('using listing_city ');
+  expect(plans.join()).not.toContain('listing_price');
 });
