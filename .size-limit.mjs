@@ -79,5 +79,5 @@ export default [
   // With all skeletons, their styles and both parts of the boot script. The services send half of it.
   { name: 'page', path: 'dist/index.html', limit: '9.4 kB', gzip: true },
   { name: 'desk', path: desk, limit: '280 kB', gzip: true },
-  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1420 kB', gzip: true },
+  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1420.5 kB', gzip: true },
 ];
