@@ -17,8 +17,8 @@ interface Manifest {
 const root = resolve('.');
 /** Not copied, since each machine makes them, or they are not part of the product's sources. */
 const LEFT_OUT = ['demo', 'node_modules', 'dist', 'e2e', 'coverage', 'test-results', 'playwright-report'];
-/** Tests that start the product. The others import nothing of demo/, so that its folder changes nothing for them. */
-const TESTS = ['tests/contract/start/', 'server/start/'];
+/** The folder of the tests that start the product's program or one of its parts. */
+const TESTS = join('tests', 'contract', 'start');
 const STYLE = 'https://tiles.example/style.json';
 
 function packagesOf(folder: string): string[] {
@@ -60,6 +60,19 @@ async function run(
   return code === 0;
 }
 
+/**
+ * Names the tests that start the product's program, which looks for demo/. The others import nothing of it, so that its
+ * folder changes nothing for them.
+ */
+function startingTests(): string[] {
+  const tests = readdirSync(join(root, TESTS))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(TESTS, name))
+    .filter((path) => /main\.ts'/.test(readFileSync(join(root, path), 'utf8')));
+  if (tests.length === 0) throw new Error(`No test of ${TESTS} starts main.ts.`);
+  return tests;
+}
+
 /** Finds the built scripts that contain the address of the demonstration's maps service. */
 function scriptsWithMaps(app: string): string[] {
   const scripts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -88,7 +101,7 @@ try {
     '--retry=1',
     '--reporter=dot',
     ...reporters,
-    ...TESTS,
+    ...startingTests(),
   ];
   const [isBuilt, isTested] = await Promise.all([
     run(copy, [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
