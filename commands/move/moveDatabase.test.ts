@@ -79,7 +79,7 @@ function cutAtInsert(store: Store, number: number): Store {
       return result;
     },
   };
-  return new Store(store.database.withPlugin(plugin), 'postgres', { isOwned: false });
+  return new Store(store.database.withPlugin(plugin), 'postgres');
 }
 
 /** Checks that the next attempts of the three waiting jobs are those that SQLite's queue would make. */

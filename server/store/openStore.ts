@@ -16,8 +16,11 @@ export type StoreOptions =
   | { kind: 'memory'; image?: Uint8Array }
   /** A PostgreSQL by its connection string, with a limit of connections. */
   | { kind: 'postgres'; connectionString: string; connections?: number | undefined }
-  /** PostgreSQL through a Kysely dialect that the caller owns, in an existing schema that becomes the search path. */
-  | { kind: 'postgresDialect'; dialect: Dialect; schema: string };
+  /**
+   * PostgreSQL through a Kysely dialect, in an existing schema that becomes the search path. `isMigrated` is true if the
+   * schema has the newest tables.
+   */
+  | { kind: 'postgresDialect'; dialect: Dialect; schema: string; isMigrated?: boolean };
 
 /**
  * Opens the store and brings its tables to the newest schema.
@@ -41,14 +44,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const { dialect, exclusiveLock, pool } = await connectPostgres(options);
       return prepared(dialect, 'postgres', { exclusiveLock, pool });
     }
-    case 'postgresDialect':
-      return prepared(options.dialect, 'postgres', { schema: options.schema, isOwned: false });
+    case 'postgresDialect': {
+      const { dialect, schema, isMigrated = false } = options;
+      return prepared(dialect, 'postgres', { schema, known: isMigrated });
+    }
   }
 }
 
 interface Preparation extends StoreForm {
   schema?: string;
-  /** True if the tables came with the image. */
+  /** True if the newest tables are there. */
   known?: boolean;
 }
 
@@ -65,7 +70,7 @@ async function prepared(
       await buildIndexes({ database, dialect: name }, lateIndexes(name));
     }
   } catch (failure) {
-    if (form.isOwned ?? true) await database.destroy();
+    await database.destroy();
     if (name === 'sqlite') throw failure;
     const { translated } = await import('./postgres/postgresDialect.ts');
     throw translated(failure);

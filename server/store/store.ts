@@ -8,8 +8,6 @@ import type { QueryContext, SqlDialect, Tables } from './tables.ts';
 
 /** The parts of a store that depend on how it was opened. */
 export interface StoreForm {
-  /** False if the caller closes the dialect's connections; true by default. */
-  isOwned?: boolean;
   /** Keeps out other servers of the same PostgreSQL; an embedded store has no other. */
   exclusiveLock?: ExclusiveLock;
   /** Connections to a PostgreSQL server; none of an embedded store or of a PostgreSQL in this process. */
@@ -67,6 +65,6 @@ export class Store implements QueryContext {
 
   /** Closes the thread or the connections. Every acknowledged write is on disk before. */
   async close(): Promise<void> {
-    if (this.#form.isOwned ?? true) await this.database.destroy();
+    await this.database.destroy();
   }
 }

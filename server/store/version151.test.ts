@@ -12,7 +12,7 @@ import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { Session } from '#server/http/session.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
-import { openReplayed, type Statement } from '../../tests/support/services/storeDialects.ts';
+import { openReplayed, type Statement } from '../../tests/support/services/sharedPostgres.ts';
 import { tablesOf } from '../../tests/support/store/fillEveryTable.ts';
 import { openStore } from './openStore.ts';
 import type { Store } from './store.ts';

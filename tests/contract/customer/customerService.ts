@@ -96,15 +96,14 @@ function serviceOver(store: Store, { routing, ...options }: ServiceOptions = {})
 
 /** Enough listings to search in, and few enough to be stored at once. */
 const LISTINGS = 150;
+const fill = (store: Store) => fillStore(store, smallDatasetListings().slice(0, LISTINGS));
 
 /** The service on one database, with a small dataset. The caller closes its store. */
 export async function openService(
   dialect: StoreDialect,
   options: ServiceOptions = {},
 ): Promise<CustomerService> {
-  const store = await dialect.open();
-  await fillStore(store, smallDatasetListings().slice(0, LISTINGS));
-  return serviceOver(store, options);
+  return serviceOver(await dialect.open(fill), options);
 }
 
 /** The service in memory with the whole small dataset; ends with the test. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { startPglite } from './startPglite.ts';
 
 /** The way in which a busy connection is lost. */
 export type Loss = 'reset' | 'terminated';
@@ -51,7 +50,7 @@ const terminated = message(
 
 /** PGlite behind a port. It has one session, so only one connection at a time can hold a transaction. */
 export async function openPgliteServer(): Promise<PgliteServer> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } });
+  const pglite = await startPglite();
   const sockets = new Set<Socket>();
   let loss: Loss | undefined;
   let broken = 0;
