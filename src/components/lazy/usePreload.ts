@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { LazyComponent } from './lazyOnIntent.tsx';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -20,7 +20,8 @@ function useFirstInteraction(act: () => void): void {
 /** True once the visitor has moved the pointer, touched the page or pressed a key since the component was mounted. */
 export function useHasInteracted(): boolean {
   const [hasMoved, setMoved] = useState(false);
-  useFirstInteraction(() => setMoved(true));
+  // Not with the press itself: its frame comes first.
+  useFirstInteraction(() => startTransition(() => setMoved(true)));
   return hasMoved;
 }
 
