@@ -73,30 +73,31 @@ function spreadHalf(half: number): number {
 /** First and last quadkey of a run of cells. */
 export type QuadkeyRange = [number, number];
 
+/**
+ * The ranges of quadkeys of the box's cells, each 2^shift columns and rows of the grid.
+ * @returns undefined if there are more than `limit`
+ */
+export function cellsOfBox(bounds: Bounds, shift: number, limit: number): QuadkeyRange[] | undefined {
+  const cell = 2 ** shift;
+  const sides = [gridX(bounds.west), gridX(bounds.east), gridY(bounds.north), gridY(bounds.south)];
+  const [left = 0, right = 0, top = 0, bottom = 0] = sides.map((side) => Math.floor(side / cell));
+  if ((right - left + 1) * (bottom - top + 1) > limit) return undefined;
+  const ranges: QuadkeyRange[] = [];
+  for (let y = top; y <= bottom; y += 1) {
+    for (let x = left; x <= right; x += 1) {
+      const key = quadkey(x, y);
+      ranges.push([key * 4 ** shift, (key + 1) * 4 ** shift - 1]);
+    }
+  }
+  return ranges;
+}
+
 /** At most `limit` ranges of quadkeys that together contain every cell of the box, and some cells outside it. */
 export function coverOf(bounds: Bounds, limit: number): QuadkeyRange[] {
-  const west = gridX(bounds.west);
-  const east = gridX(bounds.east);
-  const north = gridY(bounds.north);
-  const south = gridY(bounds.south);
   let best: QuadkeyRange[] = [[0, 4 ** GRID_BITS - 1]];
   for (let level = 1; level <= GRID_BITS; level += 1) {
-    const shift = GRID_BITS - level;
-    const cell = 2 ** shift;
-    const [left, right, top, bottom] = [west, east, north, south].map((side) => Math.floor(side / cell)) as [
-      number,
-      number,
-      number,
-      number,
-    ]; // four sides in, four sides out
-    if ((right - left + 1) * (bottom - top + 1) > MAX_CELLS_OF_COVER) break;
-    const ranges: QuadkeyRange[] = [];
-    for (let y = top; y <= bottom; y += 1) {
-      for (let x = left; x <= right; x += 1) {
-        const key = quadkey(x, y);
-        ranges.push([key * 4 ** shift, (key + 1) * 4 ** shift - 1]);
-      }
-    }
+    const ranges = cellsOfBox(bounds, GRID_BITS - level, MAX_CELLS_OF_COVER);
+    if (!ranges) break;
     const joined = joinNeighbours(ranges);
     if (joined.length <= limit) best = joined;
   }

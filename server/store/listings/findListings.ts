@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { gridX, gridY } from '../geometry/mercator.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { cellsOfBox, gridX, gridY, type QuadkeyRange } from '../geometry/mercator.ts';
 import { contains } from '../geometry/shape.ts';
-import { type Cell, type CellMember, cellsOf, fitted, shiftOf } from './clusterCells.ts';
+import { type Cell, type CellMember, type CellSums, cellsOf, fitted, shiftOf } from './clusterCells.ts';
 import { type ListingSearch, throughFacts } from './listingSearch.ts';
 import type { ViewContext } from './listingView.ts';
-import { matchingListings } from './matching.ts';
+import { isNarrowView, isReadByPlace, matchingListings } from './matching.ts';
 import { findPage, type PageQuery } from './pages.ts';
 import { type Order, orderOf } from './sorting.ts';
 
@@ -79,37 +79,95 @@ async function clustersOf(
   search: ListingSearch,
   { precision, limit }: NonNullable<RequestedParts['clusters']>,
 ): Promise<Cell[]> {
-  const shift = sql.lit(Math.max(shiftOf(precision), coarsestUseful(search)));
-  const rows = await matchingListings(context, search, [])
-    .select(({ fn }) => [
-      sql<number>`l.x >> ${shift}`.as('cell_x'),
-      sql<number>`l.y >> ${shift}`.as('cell_y'),
-      fn.countAll<number>().as('count'),
-      // Listings that a visitor sees at rounded points. Customers see exact points.
-      (search.viewer === 'visitor' && !search.openOnly ? fn.sum<number>('l.restricted') : sql<number>`0`).as(
-        'restricted',
-      ),
-      fn.sum<number>('l.x').as('sum_x'),
-      fn.sum<number>('l.y').as('sum_y'),
-      fn.min('l.latitude').as('south'),
-      fn.max('l.latitude').as('north'),
-      fn.min('l.longitude').as('west'),
-      fn.max('l.longitude').as('east'),
-      fn.min('l.id').as('first_id'),
-    ])
-    .groupBy(['cell_x', 'cell_y'])
-    .execute();
-  const cells = rows.map((row) => ({
-    x: row.cell_x,
-    y: row.cell_y,
+  const shift = Math.max(shiftOf(precision), coarsestUseful(search));
+  const cells = context.dialect === 'sqlite' ? sortedCells(search, shift) : undefined;
+  const rows = await (cells ? sumsByRange(context, search, cells) : sumsByGroup(context, search, shift));
+  return fitted(
+    rows.map((row) => sumsFrom(row, shift)),
+    limit,
+  );
+}
+
+/** The sums of a cell's listings, as both databases compute them. */
+interface SumsRow {
+  count: number;
+  restricted: number;
+  sum_x: number;
+  sum_y: number;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+  first_id: number;
+}
+
+function sumsOf(search: ListingSearch): Record<keyof SumsRow, RawBuilder<number>> {
+  // Listings that a visitor sees at rounded points. Customers see exact points.
+  const hasRounded = search.viewer === 'visitor' && !search.openOnly;
+  return {
+    count: sql`count(*)`,
+    restricted: hasRounded ? sql`sum(l.restricted)` : sql`0`,
+    sum_x: sql`sum(l.x)`,
+    sum_y: sql`sum(l.y)`,
+    south: sql`min(l.latitude)`,
+    north: sql`max(l.latitude)`,
+    west: sql`min(l.longitude)`,
+    east: sql`max(l.longitude)`,
+    first_id: sql`min(l.id)`,
+  };
+}
+
+/** A mean of columns of a cell is in the cell. */
+function sumsFrom(row: SumsRow, shift: number): CellSums {
+  const cellOf = (sum: number) => Math.floor(sum / row.count / 2 ** shift);
+  return {
+    x: cellOf(row.sum_x),
+    y: cellOf(row.sum_y),
     count: row.count,
     restricted: row.restricted,
     sumX: row.sum_x,
     sumY: row.sum_y,
     bounds: { west: row.west, east: row.east, south: row.south, north: row.north },
     firstId: row.first_id,
-  }));
-  return fitted(cells, limit);
+  };
+}
+
+/** Groups the listings by cell. */
+function sumsByGroup(context: ViewContext, search: ListingSearch, shift: number): Promise<SumsRow[]> {
+  const sums = Object.entries(sumsOf(search)).map(([name, sum]) => sum.as(name as keyof SumsRow)); // its own names
+  const bits = sql.lit(shift);
+  return matchingListings(context, search, [])
+    .select(sums)
+    .groupBy([sql`l.x >> ${bits}`, sql`l.y >> ${bits}`])
+    .execute();
+}
+
+/**
+ * Reads the cells one by one, along the index. SQLite sorts listings by cell to group them, which takes as long as to read
+ * them.
+ */
+async function sumsByRange(
+  context: ViewContext,
+  search: ListingSearch,
+  cells: readonly QuadkeyRange[],
+): Promise<SumsRow[]> {
+  const members = Object.entries(sumsOf(search)).map(([name, sum]) => sql`${sql.lit(name)}, ${sum}`);
+  const range = [sql<number>`cell.value ->> 0`, sql<number>`cell.value ->> 1`] as const;
+  const inCell = matchingListings(context, search, [], { range }).select(
+    sql`json_object(${sql.join(members)})`.as('sums'),
+  );
+  const { rows } = await sql<{ sums: string }>`select (${inCell}) as sums
+    from json_each(${JSON.stringify(cells)}) as cell`.execute(context.database);
+  return rows.map(({ sums }) => JSON.parse(sums) as SumsRow).filter(({ count }) => count > 0); // the members above
+}
+
+/** Maximum number of cells that are read one by one. An empty one costs as much as reading ten listings. */
+const MAX_SINGLE_CELLS = 1_000;
+
+/** The cells of a wide view; undefined if the search is read by another order, or if its listings are quickly sorted. */
+function sortedCells(search: ListingSearch, shift: number): QuadkeyRange[] | undefined {
+  if (!search.shape || isNarrowView(search) || !isReadByPlace(search)) return undefined;
+  return cellsOfBox(search.shape.bounds, shift, MAX_SINGLE_CELLS);
 }
 
 /** Finer cells would only be merged again, because a view never shows that many. */

@@ -20,6 +20,7 @@ const RECENT = 400;
 
 /** The way to read matching listings: by position, also through joined ranges of it, or along the index of an order. */
 type ReadingOrder = 'place' | 'ranges' | 'order';
+type Reading = Exclude<ReadingOrder, 'ranges'> | { range: readonly [Expression<number>, Expression<number>] };
 type ReadingContext = ViewContext & { by: ReadingOrder };
 type Builder = ExpressionBuilder<ViewTables, 'l'>;
 
@@ -48,16 +49,17 @@ const FILTER_COLUMNS: ListingColumn[] = [
  * the last statuses. A shape is searched by ranges of quadkeys: ranges joined by OR mislead PostgreSQL's planner. If the
  * shape is not a box, the result contains its bounding box, and the caller tests the points.
  * @param columns columns to read beside the filters; keep it short, so that the map indexes cover it
- * @param by `order` omits the ranges, for a reader that follows another index and stops early
+ * @param how `order` omits the ranges, for a reader that follows another index and stops early; `range` replaces them by one
  */
 export function matchingListings(
   context: ViewContext,
   search: ListingSearch,
   columns: readonly ListingColumn[],
-  by: Exclude<ReadingOrder, 'ranges'> = 'place',
+  how: Reading = 'place',
 ) {
+  const by = how === 'order' ? 'order' : 'place';
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
-  const ranges = by === 'place' ? rangesOf(search) : undefined;
+  const ranges = by === 'place' ? rangesOf(search, how) : undefined;
   const areJoined =
     context.dialect === 'postgres' && ranges !== undefined && ranges.ends.length > 1 && isNarrowView(search);
   const source = ranges
@@ -117,7 +119,8 @@ interface Ranges {
 }
 
 /** The ranges in which the listings of a search with a shape are. */
-function rangesOf(search: ListingSearch): Ranges | undefined {
+function rangesOf(search: ListingSearch, how: Reading = 'place'): Ranges | undefined {
+  if (typeof how === 'object') return { key: 'quadkey', ends: [how.range] };
   if (!search.shape) return undefined;
   const soldFrom = firstDayOfSales(search);
   if (soldFrom !== undefined) return { key: 'sold_day', ends: [[soldFrom]] };
@@ -125,6 +128,11 @@ function rangesOf(search: ListingSearch): Ranges | undefined {
   const { bounds } = shape;
   const limit = bounds.east - bounds.west > WIDE ? 1 : MAX_ARMS / (types.length * statuses.length);
   return { key: 'quadkey', ends: coverOf(bounds, Math.max(1, Math.floor(limit))) };
+}
+
+/** True if the listings of a view are read by their quadkeys. */
+export function isReadByPlace(search: ListingSearch): boolean {
+  return rangesOf(search)?.key === 'quadkey';
 }
 
 /** True for a view of a city or less. */

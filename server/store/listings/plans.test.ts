@@ -27,6 +27,7 @@ import type { Store } from '../store.ts';
 import { autocomplete } from './autocomplete.ts';
 import { documentsOf } from './documents.ts';
 import { findHistory, findListing } from './findListing.ts';
+import type { RequestedParts } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { followedPage } from './pages.ts';
 import type { SortBy } from './sorting.ts';
@@ -41,6 +42,9 @@ const lookUp =
   (context) =>
     autocomplete(context, { text, viewer: 'visitor', fields: { address: true, mlsNumber: true }, limit: 5 });
 
+/** As for a map of the country. */
+const wideClusters: RequestedParts = { clusters: { precision: 6, limit: 200 } };
+
 /** Queries, and the allowed beginnings of each access to `listing`. */
 const PLANS: [string, Ask, RegExp][] = [
   [
@@ -50,7 +54,7 @@ const PLANS: [string, Ask, RegExp][] = [
   ],
   [
     "clusters of a customer's country",
-    search({ ...customers, shape: COUNTRY }, clusters),
+    search({ ...customers, shape: COUNTRY }, wideClusters),
     /COVERING INDEX listing_map \(type=\? AND status=\? AND quadkey>\? AND quadkey<\?\)/,
   ],
   [
@@ -75,7 +79,7 @@ const PLANS: [string, Ask, RegExp][] = [
   ],
   [
     "clusters of a visitor's country by facts",
-    search({ ...first, ...facts, shape: COUNTRY }, clusters),
+    search({ ...first, ...facts, shape: COUNTRY }, wideClusters),
     /COVERING INDEX listing_facts \(type=\? AND status=\? AND quadkey>\? AND quadkey<\?\)/,
   ],
   [
@@ -236,8 +240,10 @@ const PLANS: [string, Ask, RegExp][] = [
   ],
 ];
 
-/** Orders that an index already has. */
+/** Orders that an index already has, and cells that are read one by one. */
 const UNSORTED = [
+  "clusters of a customer's country",
+  "clusters of a visitor's country by facts",
   'the newest',
   'the newest recent sales',
   "a visitor's cheapest",
