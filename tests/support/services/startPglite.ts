@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -33,5 +33,7 @@ async function imageFile(): Promise<string> {
 /** Starts a PostgreSQL without a server, in memory, or with the database of a folder. */
 export async function startPglite(dataDir?: string): Promise<PGlite> {
   if (dataDir !== undefined) return PGlite.create({ dataDir, extensions, parsers });
-  return PGlite.create({ loadDataDir: await openAsBlob(await imageFile()), extensions, parsers });
+  // A blob of the file itself could not be read after another process has replaced it.
+  const loadDataDir = new Blob([await readFile(await imageFile())]);
+  return PGlite.create({ loadDataDir, extensions, parsers });
 }
