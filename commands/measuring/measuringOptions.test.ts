@@ -17,8 +17,8 @@ test('numbers, words and an origin replace the defaults', () => {
 
 test.each([
   [
-    '--pages=list,home',
-    '--pages is "list,home", but it must be one or several of bare,list,listing,map,value,area,agents,affordability,pan,pins.',
+    '--pages=list,house',
+    '--pages is "list,house", but it must be one or several of bare,home,list,listing,map,value,area,agents,affordability,pan,pins.',
   ],
   ['--profile=7', '--profile is "7", but it must be mobile or desktop.'],
   ['--origin=here', '--origin is "here", but it must be an address like http://localhost:4600.'],
