@@ -80,7 +80,7 @@ async function clustersOf(
   { precision, limit }: NonNullable<RequestedParts['clusters']>,
 ): Promise<Cell[]> {
   const shift = Math.max(shiftOf(precision), coarsestUseful(search));
-  const cells = context.dialect === 'sqlite' ? sortedCells(search, shift) : undefined;
+  const cells = context.dialect === 'sqlite' ? singleCells(search, shift) : undefined;
   const rows = await (cells ? sumsByRange(context, search, cells) : sumsByGroup(context, search, shift));
   return fitted(
     rows.map((row) => sumsFrom(row, shift)),
@@ -117,7 +117,7 @@ function sumsOf(search: ListingSearch): Record<keyof SumsRow, RawBuilder<number>
   };
 }
 
-/** A mean of columns of a cell is in the cell. */
+/** The cell of these sums is that of the members' mean position, which is among its members. */
 function sumsFrom(row: SumsRow, shift: number): CellSums {
   const cellOf = (sum: number) => Math.floor(sum / row.count / 2 ** shift);
   return {
@@ -161,11 +161,11 @@ async function sumsByRange(
   return rows.map(({ sums }) => JSON.parse(sums) as SumsRow).filter(({ count }) => count > 0); // the members above
 }
 
-/** Maximum number of cells that are read one by one. An empty one costs as much as reading ten listings. */
+/** Maximum number of cells that are read one by one. Each costs a look-up in the index, also an empty one. */
 const MAX_SINGLE_CELLS = 1_000;
 
-/** The cells of a wide view; undefined if the search is read by another order, or if its listings are quickly sorted. */
-function sortedCells(search: ListingSearch, shift: number): QuadkeyRange[] | undefined {
+/** The cells that are read one by one: of wide views, because the listings of narrow ones are quickly sorted. */
+function singleCells(search: ListingSearch, shift: number): QuadkeyRange[] | undefined {
   if (!search.shape || isNarrowView(search) || !isReadByPlace(search)) return undefined;
   return cellsOfBox(search.shape.bounds, shift, MAX_SINGLE_CELLS);
 }

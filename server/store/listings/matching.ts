@@ -130,9 +130,9 @@ function rangesOf(search: ListingSearch, how: Reading = 'place'): Ranges | undef
   return { key: 'quadkey', ends: coverOf(bounds, Math.max(1, Math.floor(limit))) };
 }
 
-/** True if the listings of a view are read by their quadkeys. */
+/** True if the listings of a view are read by their quadkeys, and not by the day of sale. */
 export function isReadByPlace(search: ListingSearch): boolean {
-  return rangesOf(search)?.key === 'quadkey';
+  return search.shape !== undefined && firstDayOfSales(search) === undefined;
 }
 
 /** True for a view of a city or less. */

@@ -17,16 +17,12 @@ export interface PageQuery {
  * the map's index.
  */
 const FEWEST_FOLLOWED = 1_000;
+const BY_YIELD: readonly SortBy[] = ['grossYieldAsc', 'grossYieldDesc'];
 /**
  * Prices and yields differ by city: the cheapest home of an expensive one is preceded by tens of thousands in the country's
  * order.
  */
-const DIFFERENT_BY_CITY: readonly SortBy[] = [
-  'listPriceAsc',
-  'listPriceDesc',
-  'grossYieldAsc',
-  'grossYieldDesc',
-];
+const DIFFERENT_BY_CITY: readonly SortBy[] = ['listPriceAsc', 'listPriceDesc', ...BY_YIELD];
 /** Places in the shuffled order are read for this many times the needed listings, because their density varies. */
 const SPARE = 2;
 const SPARE_PLACES = 8;
@@ -48,14 +44,11 @@ export async function findPage(
   const isMisjudged = isOfOneIndex(search) || DIFFERENT_BY_CITY.includes(page.sortBy);
   const sortsAll = context.dialect === 'postgres' && !followed && isMisjudged;
   const scanned = (wanted: ListingSearch) => scannedPage(context, wanted, page, { sortsAll });
-  if (followed || !isSortedByYield(page) || search.grossYield) return followed ?? scanned(search);
+  if (followed || !BY_YIELD.includes(page.sortBy) || search.grossYield) return followed ?? scanned(search);
   // Homes without a yield come last, and the other indexes have no yields.
   const found = await scanned({ ...search, grossYield: {} });
   return found.length === Math.min(page.limit, count - page.offset) ? found : scanned(search);
 }
-
-const isSortedByYield = ({ sortBy }: PageQuery): boolean =>
-  sortBy === 'grossYieldAsc' || sortBy === 'grossYieldDesc';
 
 /**
  * Reads all matches and sorts them.

@@ -194,7 +194,10 @@ export function yieldIndexes(dialect: SqlDialect): Record<string, string> {
   };
 }
 
-/** Columns of each default index: those of a fixed size, which PostgreSQL reads fastest while none before them is null, and others. */
+/**
+ * Columns of each default index: first numbers that are hardly ever null, which PostgreSQL finds at fixed places in an entry, then
+ * the others.
+ */
 const NUMBERS = [
   'latitude',
   'longitude',
@@ -217,19 +220,17 @@ const ALL_FACTS = [
   ...FACTS.filter((name) => !FACT_NUMBERS.includes(name)),
 ];
 const SALES = [
-  ...[
-    'x',
-    'y',
-    'latitude',
-    'longitude',
-    'price',
-    'sold_price',
-    'sqft',
-    'restricted',
-    'beds',
-    'baths',
-    'list_day',
-  ],
+  'x',
+  'y',
+  'latitude',
+  'longitude',
+  'price',
+  'sold_price',
+  'sqft',
+  'restricted',
+  'beds',
+  'baths',
+  'list_day',
 ];
 
 /**
