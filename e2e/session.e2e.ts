@@ -88,6 +88,8 @@ test('a sign-out in one tab signs out every tab', { tag: '@wide' }, async ({ pag
   await other.goto('./auth/profile');
   await expect(other.getByRole('main').getByText(CUSTOMER.email).first()).toBeVisible();
   await seeSignedIn(page);
+  // A call of the profile that is under way would be refused.
+  await other.waitForLoadState('networkidle');
   await logOut(page);
   await seeSignedOut(page);
   await expect(other).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile&intent=seeAccount$/);
