@@ -3,6 +3,7 @@ import { newEmail } from './support/account.ts';
 import { checkDarkColours, findings } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
+import { shiftsOf } from './support/shifts.ts';
 
 const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
 /** Scrolls down the page as a reader does, and waits for the components that are loading. */
@@ -26,23 +27,6 @@ async function readThrough(page: Page): Promise<void> {
     }
   });
   await expect(page.getByRole('form')).toBeAttached();
-}
-
-/** Sum of the layout shifts since the page was opened, as a browser measures them. */
-async function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]; // TypeScript's DOM library has no type for them
-          resolve(
-            shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a layout shift the observer is not called.
-        requestIdleCallback(() => resolve(0), { timeout: 1000 });
-      }),
-  );
 }
 
 /** Sends the form of the open contact page, and finds the lead in the brokerage's list. */

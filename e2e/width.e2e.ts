@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
+import { shiftsOf } from './support/shifts.ts';
 
-test('header, content and footer of every page begin at one left edge', { tag: '@wide' }, async ({
-  page,
-  origin,
-}) => {
+test('header, content and footer of every page begin at one left edge, and late code moves nothing', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const listing = await openListing(page, origin, 'Toronto');
   const open = [
@@ -46,6 +46,9 @@ test('header, content and footer of every page begin at one left edge', { tag: '
         ),
       ),
     );
+    // Code that a page loads after its first content.
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page), `shifts of ${path}`).toBeLessThanOrEqual(0.02);
     return { path, lefts };
   };
   const found = [];

@@ -47,7 +47,7 @@ const results = () => screen.findByRole('list', { name: 'Results' });
 const shownNumbers = async () => {
   const list = await results();
   // Cards outside the window are drawn later.
-  await waitFor(() => expect(list.querySelector('li:empty')).toBeNull());
+  await waitFor(() => expect(list.querySelector('li[aria-hidden]')).toBeNull());
   return [...list.querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
 };
 

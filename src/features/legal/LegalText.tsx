@@ -107,7 +107,8 @@ function Loading() {
   return (
     <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <Box aria-hidden sx={{ minHeight: 600, pt: 4 }}>
+      {/* The footer stays below the window, because most texts are longer than it. */}
+      <Box aria-hidden sx={{ minHeight: '100svh', pt: 4 }}>
         {['100%', '92%', '96%', '60%'].map((width) => (
           <Skeleton key={width} width={width} height={28} />
         ))}

@@ -30,9 +30,16 @@ import { useTrendsText } from './useTrendsText.ts';
 /** Its code is that of the search box, which no figure waits for. */
 const PlaceField = lazyOnIntent(async () => (await import('./PlaceField.tsx')).PlaceField);
 
-/** Reserves the height of a place's field. */
-function FieldSkeleton() {
-  return <Skeleton variant="rounded" height={44} sx={{ mt: 6 }} />;
+/** A place's field while its code loads, in the same height. */
+function FieldSkeleton({ label }: { label: string }) {
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Skeleton variant="rounded" height={44} />
+    </div>
+  );
 }
 
 interface FilterSelectProps<Value extends string | number> {
@@ -92,7 +99,7 @@ export function TrendFilters({ view, onChange }: TrendFiltersProps) {
       }}
     >
       <PlaceField
-        fallback={<FieldSkeleton />}
+        fallback={<FieldSkeleton label={t('filters.city')} />}
         label={t('filters.city')}
         value={placeOfView(view)}
         onChoose={(place) => onChange(withCity(view, place))}
@@ -228,7 +235,7 @@ function CompareChips({ view, onChange }: CompareChipsProps) {
       {!isFull && (
         <Box sx={{ maxWidth: 320, mt: 4 }}>
           <PlaceField
-            fallback={<FieldSkeleton />}
+            fallback={<FieldSkeleton label={t('filters.compareOther')} />}
             label={t('filters.compareOther')}
             onChoose={(place) => {
               if (!view.compare.some((other) => isSamePlace(other, place)))

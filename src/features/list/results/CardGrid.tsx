@@ -19,9 +19,13 @@ export const CardGrid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   transition: theme.transitions.create('opacity', { duration: 150 }),
   '&[aria-busy="true"]': { opacity: 0.45 },
-  // Reserved space for a card that is rendered later: the picture, and the lines below it.
-  '& > li:empty': { paddingTop: 'calc(75% + 197px)' },
 }));
+
+/**
+ * Reserved space for a card that is rendered later: the picture, and the lines below it. It spans the card's rows. As
+ * the item's own padding it would make the row of the pictures as high as a card.
+ */
+const ReservedCard = styled('div')({ gridRow: '1 / -1', paddingTop: 'calc(75% + 197px)' });
 
 /** Few visitors show the cost. */
 const CardCost = lazyOnIntent(async () => (await import('./CardCost.tsx')).CardCost);
@@ -69,7 +73,11 @@ export function PageCards({
         {...(index === 0 && { ref: first })}
         aria-hidden={index >= shown || undefined}
       >
-        {index < shown && <Card listing={listing} priority={isFirst && index < FIRST_ROW} />}
+        {index < shown ? (
+          <Card listing={listing} priority={isFirst && index < FIRST_ROW} />
+        ) : (
+          <ReservedCard />
+        )}
       </li>
     ));
 }

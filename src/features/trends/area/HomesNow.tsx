@@ -31,7 +31,14 @@ function Homes({ area, type }: HomesProps) {
   if (isError) {
     return <FailedPart sentence={t('now.failed')} retry={t('now.retry')} onRetry={() => void refetch()} />;
   }
-  if (!currentData) return <Skeleton variant="rounded" height={72} />;
+  if (!currentData) {
+    return (
+      <Box aria-hidden>
+        <Skeleton width="60%" sx={{ typography: 'h5', my: 2 }} />
+        <Skeleton width="80%" />
+      </Box>
+    );
+  }
   const { count, medianPrice } = currentData;
   return (
     <Box>
@@ -54,7 +61,7 @@ function Homes({ area, type }: HomesProps) {
 /** The homes on the market, with links to their lists, the map and the market's trends. */
 export function HomesNow({ area }: { area: Required<MarketPlace> }) {
   const t = useAreaText();
-  const { currentData } = useLocationsQuery({ search: area.neighborhood });
+  const { currentData, isFetching } = useLocationsQuery({ search: area.neighborhood });
   const known = currentData?.neighborhoods.find(
     ({ name, city }) => folded(name) === folded(area.neighborhood) && folded(city) === folded(area.city),
   );
@@ -66,7 +73,7 @@ export function HomesNow({ area }: { area: Required<MarketPlace> }) {
           <Homes area={area} type="lease" />
         </Box>
         <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
-          {known && (
+          {known ? (
             <Button
               variant="outlined"
               component={Link}
@@ -74,6 +81,13 @@ export function HomesNow({ area }: { area: Required<MarketPlace> }) {
             >
               {t('now.map')}
             </Button>
+          ) : (
+            // Takes the link's space, so that the page does not move when the place is known.
+            isFetching && (
+              <Button variant="outlined" disabled sx={{ visibility: 'hidden' }}>
+                {t('now.map')}
+              </Button>
+            )
           )}
           <Button variant="outlined" component={Link} to={paths.trends(withCity(DEFAULT_TRENDS, area))}>
             {t('now.trends')}
