@@ -25,7 +25,7 @@ const LAYERS: readonly Layers[] = [
 ];
 
 /** Movements of each map that are measured, after the first ones, before the browser has compiled the code. */
-const [PANS, FIRST_PANS] = [12, 4];
+const [PANS, FIRST_PANS] = [6, 2];
 /** Pixels and steps of a movement. */
 const [REACH, STEPS] = [320, 16];
 /** Milliseconds after a movement in which its answers arrive and are drawn. */
