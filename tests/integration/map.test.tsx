@@ -186,6 +186,9 @@ test('a pin opens its overlay with the focus in it, and Escape closes it and ret
   );
   const pin = await housePin();
   expect(pin.parentElement).toHaveAttribute('data-focused');
+  act(() => pin.focus());
+  await user.keyboard('{Enter}');
+  expect(within(overlay).getByRole('button', { name: 'Close' }), 'pressed again').toHaveFocus();
   await user.keyboard('{Escape}');
   // The previous address.
   await waitFor(() => expect(location()).toBe('/map'));

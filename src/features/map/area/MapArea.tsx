@@ -295,7 +295,7 @@ export function MapArea(props: MapAreaProps) {
             handle={handle}
             pinButton={overlay.buttonOfOpen}
             isShowing={isShowing}
-            takesFocus={overlay.takesFocus}
+            picked={overlay.picked}
             onOpen={overlay.openUnit}
             onClose={overlay.close}
           />

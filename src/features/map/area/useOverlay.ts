@@ -6,6 +6,7 @@ import type { ListingId } from '#domain/listing/listingId.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
+import type { PickedPin } from '../overlay/OverlayLayout.tsx';
 import type { PinLayer } from '../pins/pinLayer.ts';
 import type { TowerPin } from '../pins/pinModel.ts';
 
@@ -45,8 +46,8 @@ function useIsMoved(handle: MapHandle | null, isOpen: boolean): RefObject<boolea
 interface Overlay {
   /** The tower whose units are shown. Null while a listing is open. */
   tower: TowerPin | null;
-  /** True if the visitor opened the overlay by a pin: the overlay takes the focus, and returns it when closed. */
-  takesFocus: boolean;
+  /** The last press of a pin: the overlay takes the focus, and returns it when closed. Null if a link opened the overlay. */
+  picked: PickedPin | null;
   /** `pinKey` is the pin that gets the focus back. */
   openListing: (listing: Pick<Listing, 'mlsNumber' | 'boardId'>, pinKey: string) => void;
   openTower: (pin: TowerPin) => void;
@@ -59,7 +60,7 @@ export function useOverlay(input: OverlayInput): Overlay {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [tower, setTower] = useState<TowerPin | null>(null);
-  const [pickedKey, setPickedKey] = useState<string | null>(null);
+  const [picked, setPicked] = useState<PickedPin | null>(null);
   const isMoved = useIsMoved(handle, open !== undefined);
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function useOverlay(input: OverlayInput): Overlay {
   const openListing: Overlay['openListing'] = (listing, pinKey) => {
     if (!handle) return;
     const { center, zoom } = handle.getView();
-    setPickedKey(pinKey);
+    setPicked({ key: pinKey });
     setTower(null);
     // Replaces the entry of another open listing, so that one step back always closes the overlay.
     void navigate(paths.mapListing(center, listing, zoom, search), {
@@ -92,19 +93,19 @@ export function useOverlay(input: OverlayInput): Overlay {
 
   const openTower = (pin: TowerPin): void => {
     leaveListing(true);
-    setPickedKey(pin.key);
+    setPicked({ key: pin.key });
     setTower(pin);
   };
 
   const close = (): void => {
     leaveListing(isMoved.current);
     setTower(null);
-    setPickedKey(null);
-    const returnKey = pickedKey ?? openKey;
+    setPicked(null);
+    const returnKey = picked?.key ?? openKey;
     const pin = returnKey === null ? undefined : layer.current?.buttonOf(returnKey);
     if (pin) pin.focus({ preventScroll: true });
     else handle?.focus();
   };
 
-  return { tower: open ? null : tower, takesFocus: pickedKey !== null, openListing, openTower, close };
+  return { tower: open ? null : tower, picked, openListing, openTower, close };
 }

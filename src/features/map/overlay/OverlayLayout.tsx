@@ -43,6 +43,11 @@ const Close = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars?.palette.chip.main },
 }));
 
+/** A press of a pin that opens an overlay: a new object for each. */
+export interface PickedPin {
+  key: string;
+}
+
 /** Properties that every overlay of a pin passes on. */
 export interface OverlayFrame {
   handle: MapHandle | null;
@@ -50,8 +55,8 @@ export interface OverlayFrame {
   pinButton: () => HTMLElement | undefined;
   /** Set to true before the map moves to show the pin. */
   isShowing: RefObject<boolean>;
-  /** True if the overlay takes the focus when it opens, because the visitor opened it by a pin. */
-  takesFocus: boolean;
+  /** The press of a pin that opened the overlay. The overlay takes the focus, also at the next press of the same pin. */
+  picked: PickedPin | null;
   onClose: () => void;
 }
 
@@ -84,15 +89,15 @@ function useKeepPinVisible(card: RefObject<HTMLElement | null>, overlay: Overlay
 
 /** The overlay of one pin. Its button closes it, and so does Escape anywhere on the map. */
 export function OverlayLayout({ label, children, ...overlay }: OverlayLayoutProps) {
-  const { takesFocus, onClose } = overlay;
+  const { picked, onClose } = overlay;
   const { t } = useTranslation('map');
   const close = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   useKeepPinVisible(card, overlay);
 
   useEffect(() => {
-    if (takesFocus) close.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (picked) close.current?.focus({ preventScroll: true });
+  }, [picked]);
 
   return (
     <Frame ref={card} role="dialog" aria-label={label}>
