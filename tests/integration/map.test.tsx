@@ -173,6 +173,16 @@ test('a press on a cluster zooms in by at least two levels, as the visitor’s o
   expect(await screen.findAllByRole('button', { name: /^\$1M, 3 bd/ })).toHaveLength(2);
 });
 
+test('a second press of a cluster, before its homes have arrived, leads to the same view', async () => {
+  const { port } = await openMap('/map/43.65;-79.38?z=6');
+  const [cluster] = await screen.findAllByRole('button', { name: /homes: zoom in$/ });
+  act(() => cluster?.click());
+  const first = port.map().camera();
+  expect(first.zoom).toBeGreaterThanOrEqual(8);
+  act(() => cluster?.click());
+  expect(port.map().camera()).toEqual(first);
+});
+
 test('a pin opens its overlay with the focus in it, and Escape closes it and returns the focus', async () => {
   const { user, location, port } = await openMap('/map');
   await user.click(await housePin());

@@ -41,6 +41,8 @@ export const swipeableRow = ({ spacing }: Theme) =>
 export const CardLayout = styled('article')(({ theme }) => ({
   ...alignedRows(CARD_ROWS),
   position: 'relative',
+  // A stacking context: the layers of its picture stay below the lists and overlays of the page.
+  zIndex: 0,
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,

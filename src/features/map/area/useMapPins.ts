@@ -101,13 +101,19 @@ export function useMapPins(input: MapPinsInput) {
     if (openMls) markVisited(openMls);
   }, [openMls, markVisited]);
 
+  // The zoom at the first press of a cluster. Until the next pins arrive, further presses lead to the same view: otherwise each
+  // would zoom farther into the middle of the cluster, where there may be no home.
+  const pressed = useRef<{ found: readonly Pin[]; zoom: number }>(undefined);
   // The layer calls this after the render, when `overlay` below is set.
   const pick = (pin: Pin): void => {
     if (!handle) return;
     if (pin.kind === 'listing') overlay.openListing(pin.listing, pin.key);
     else if (pin.kind === 'tower') overlay.openTower(pin);
     else {
-      const minZoom = Math.min(handle.getView().zoom + MAP_ZOOM.clusterClick, MAP_ZOOM.max);
+      const last = pressed.current;
+      const from = last?.found === found ? last : { found, zoom: handle.getView().zoom };
+      pressed.current = from;
+      const minZoom = Math.min(from.zoom + MAP_ZOOM.clusterClick, MAP_ZOOM.max);
       handle.fitBounds(pin.bounds, { minZoom }, { animate: true, byVisitor: true });
     }
   };
