@@ -3,7 +3,7 @@ import { newEmail } from './support/account.ts';
 import { checkDarkColours, findings } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
-import { shiftsOf } from './support/shifts.ts';
+import { MAX_SHIFTS, shiftsOf } from './support/shifts.ts';
 
 const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
 /** Scrolls down the page as a reader does, and waits for the components that are loading. */
@@ -74,7 +74,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
           expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
-          expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(0.02);
+          expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(MAX_SHIFTS);
           if (width === 320 || width === 768) continue;
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           // Five windows.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
-import { shiftsOf } from './support/shifts.ts';
+import { MAX_SHIFTS, shiftsOf } from './support/shifts.ts';
 
 test('header, content and footer of every page begin at one left edge, and late code moves nothing', {
   tag: '@wide',
@@ -48,7 +48,7 @@ test('header, content and footer of every page begin at one left edge, and late 
     );
     // Code that a page loads after its first content.
     await page.waitForLoadState('networkidle');
-    expect(await shiftsOf(page), `shifts of ${path}`).toBeLessThanOrEqual(0.02);
+    expect(await shiftsOf(page), `shifts of ${path}`).toBeLessThanOrEqual(MAX_SHIFTS);
     return { path, lefts };
   };
   const found = [];

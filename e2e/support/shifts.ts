@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Highest sum of layout shifts of a page. Texts that wrap otherwise in the font than in its fallback move what follows them. */
+export const MAX_SHIFTS = 0.02;
+
 /** Sum of the layout shifts since the page was opened, as a browser measures them. */
 export async function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(
