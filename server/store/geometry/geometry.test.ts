@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsAround, kilometresBetween } from './bounds.ts';
-import { coverOf, gridX, gridY, quadkey } from './mercator.ts';
+import { cellsOfBox, coverOf, gridX, gridY, quadkey } from './mercator.ts';
 import { circleAround, contains, intersectionOf, NO_AREA, shapeFrom } from './shape.ts';
 
 // A fixed seed: every run has the same cases, so a failure can be repeated.
@@ -25,6 +25,37 @@ describe('the cover of a box', () => {
       },
     );
     fc.assert(property, { seed: 1, numRuns: 300 });
+  });
+
+  it('has cells of which those with a point beside the box are not inside, and most others are', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    // Not near a corner, where no cell is inside.
+    const along = fc.integer({ min: 30, max: 70 });
+    const box = fc.record({ west: longitude, south: latitude, wide: share, high: share, along });
+    const property = fc.property(
+      box,
+      fc.integer({ min: 14, max: 17 }),
+      ({ along: percent, ...place }, shift) => {
+        const { west, south } = place;
+        const [east, north] = [west + 10 + place.wide * 30, south + 5 + place.high * 8];
+        const cells = cellsOfBox({ west, south, east, north }, shift, 1e6) ?? [];
+        const cellOf = (x: number, y: number) => {
+          const key = quadkey(gridX(x), gridY(y));
+          return cells.find(([first, last]) => key >= first && key <= last);
+        };
+        const [x, y] = [west + (percent / 100) * (east - west), south + (percent / 100) * (north - south)];
+        // About 10 m beside each side.
+        const beside = [
+          cellOf(west - 1e-4, y),
+          cellOf(east + 1e-4, y),
+          cellOf(x, south - 1e-4),
+          cellOf(x, north + 1e-4),
+        ];
+        for (const cell of beside) expect(cell?.[2] ?? false).toBe(false);
+        expect(cellOf((west + east) / 2, (south + north) / 2)?.[2]).toBe(true);
+      },
+    );
+    fc.assert(property, { seed: 2, numRuns: 100 });
   });
 
   it('is small for a small box', () => {

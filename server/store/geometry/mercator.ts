@@ -73,23 +73,27 @@ function spreadHalf(half: number): number {
 /** First and last quadkey of a run of cells. */
 export type QuadkeyRange = [number, number];
 
+/** The quadkeys of a cell, and true if all points of the cell are in the box. */
+export type CellOfBox = [first: number, last: number, isInside: boolean];
+
 /**
- * The ranges of quadkeys of the box's cells, each 2^shift columns and rows of the grid.
+ * The box's cells, each 2^shift columns and rows of the grid.
  * @returns undefined if there are more than `limit`
  */
-export function cellsOfBox(bounds: Bounds, shift: number, limit: number): QuadkeyRange[] | undefined {
+export function cellsOfBox(bounds: Bounds, shift: number, limit: number): CellOfBox[] | undefined {
   const cell = 2 ** shift;
   const sides = [gridX(bounds.west), gridX(bounds.east), gridY(bounds.north), gridY(bounds.south)];
   const [left = 0, right = 0, top = 0, bottom = 0] = sides.map((side) => Math.floor(side / cell));
   if ((right - left + 1) * (bottom - top + 1) > limit) return undefined;
-  const ranges: QuadkeyRange[] = [];
+  const cells: CellOfBox[] = [];
   for (let y = top; y <= bottom; y += 1) {
     for (let x = left; x <= right; x += 1) {
       const key = quadkey(x, y);
-      ranges.push([key * 4 ** shift, (key + 1) * 4 ** shift - 1]);
+      const isInside = x > left && x < right && y > top && y < bottom;
+      cells.push([key * 4 ** shift, (key + 1) * 4 ** shift - 1, isInside]);
     }
   }
-  return ranges;
+  return cells;
 }
 
 /** At most `limit` ranges of quadkeys that together contain every cell of the box, and some cells outside it. */
@@ -98,7 +102,7 @@ export function coverOf(bounds: Bounds, limit: number): QuadkeyRange[] {
   for (let level = 1; level <= GRID_BITS; level += 1) {
     const ranges = cellsOfBox(bounds, GRID_BITS - level, MAX_CELLS_OF_COVER);
     if (!ranges) break;
-    const joined = joinNeighbours(ranges);
+    const joined = joinNeighbours(ranges.map(([first, last]) => [first, last]));
     if (joined.length <= limit) best = joined;
   }
   return best;

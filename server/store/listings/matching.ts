@@ -20,8 +20,13 @@ const RECENT = 400;
 
 /** The way to read matching listings: by position, also through joined ranges of it, or along the index of an order. */
 type ReadingOrder = 'place' | 'ranges' | 'order';
-type Reading = Exclude<ReadingOrder, 'ranges'> | { range: readonly [Expression<number>, Expression<number>] };
-type ReadingContext = ViewContext & { by: ReadingOrder };
+/** One range of quadkeys, and whether all its points are in the box of the search. */
+interface CellReading {
+  range: readonly [Expression<number>, Expression<number>];
+  isInside: Expression<SqlBool>;
+}
+type Reading = Exclude<ReadingOrder, 'ranges'> | CellReading;
+type ReadingContext = ViewContext & { by: ReadingOrder; isInside?: Expression<SqlBool> | undefined };
 type Builder = ExpressionBuilder<ViewTables, 'l'>;
 
 /** The columns of the map indexes. */
@@ -49,7 +54,7 @@ const FILTER_COLUMNS: ListingColumn[] = [
  * the last statuses. A shape is searched by ranges of quadkeys: ranges joined by OR mislead PostgreSQL's planner. If the
  * shape is not a box, the result contains its bounding box, and the caller tests the points.
  * @param columns columns to read beside the filters; keep it short, so that the map indexes cover it
- * @param how `order` omits the ranges, for a reader that follows another index and stops early; `range` replaces them by one
+ * @param how `order` omits the ranges, for a reader that follows another index and stops early; a cell replaces them by one
  */
 export function matchingListings(
   context: ViewContext,
@@ -58,6 +63,7 @@ export function matchingListings(
   how: Reading = 'place',
 ) {
   const by = how === 'order' ? 'order' : 'place';
+  const isInside = typeof how === 'object' ? how.isInside : undefined;
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
   const ranges = by === 'place' ? rangesOf(search, how) : undefined;
   const areJoined =
@@ -68,7 +74,7 @@ export function matchingListings(
   return context.database
     .selectFrom(source.as('l'))
     .where((builder) =>
-      builder.and(conditionsOf({ ...context, by: areJoined ? 'ranges' : by }, search, builder)),
+      builder.and(conditionsOf({ ...context, by: areJoined ? 'ranges' : by, isInside }, search, builder)),
     );
 }
 
@@ -316,6 +322,10 @@ function isInBox(context: ReadingContext, { south, north, west, east }: Bounds) 
     ...between(context, 'latitude', { min: south, max: north }),
     ...between(context, 'longitude', { min: west, max: east }),
   ];
+  if (context.isInside) {
+    const l = expressionBuilder<ViewTables, 'l'>();
+    return [l.or([context.isInside, l.and(sides)])];
+  }
   return context.by === 'ranges' ? sides.map(isTrue) : sides;
 }
 

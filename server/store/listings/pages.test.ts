@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { findListings } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { findPage, followedPage, scannedPage } from './pages.ts';
-import type { SortBy } from './sorting.ts';
+import { SORT_NAMES, type SortBy } from './sorting.ts';
 
 /** Orders that have an index. */
 const FOLLOWED: SortBy[] = ['random', 'createdOnDesc', 'createdOnAsc', 'listPriceAsc', 'listPriceDesc'];
@@ -84,6 +84,23 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
       count: 0,
       ids: [],
     });
+  });
+
+  it.each([
+    ...SEARCHES,
+    ['with rare facts', { ...sales, classes: ['residential'], parking: { min: 3 }, hasTour: true }],
+  ] as typeof SEARCHES)('are counted as without a page, %s', async (_name, search) => {
+    const { count } = await findListings(store, search, {});
+    for (const sortBy of SORT_NAMES) {
+      for (const offset of [0, Math.max(0, count - 3), count]) {
+        const page = { sortBy, limit: 8, offset };
+        const ids = await scannedPage(store, search, page);
+        expect(await findListings(store, search, { page }), `${sortBy} ${offset}`).toMatchObject({
+          count,
+          ids,
+        });
+      }
+    }
   });
 
   it('are not read along an index with another order', async () => {

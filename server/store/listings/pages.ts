@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ListingSearch } from './listingSearch.ts';
 import type { ViewContext } from './listingView.ts';
 import { isNarrowView, matchingListings } from './matching.ts';
@@ -27,6 +28,50 @@ const DIFFERENT_BY_CITY: readonly SortBy[] = ['listPriceAsc', 'listPriceDesc', .
 const SPARE = 2;
 const SPARE_PLACES = 8;
 
+/** A page's ids in order, and the number of all matches. */
+export interface CountedPage {
+  ids: number[];
+  count: number;
+}
+
+/**
+ * A page whose matches are not counted yet. If it has to be found among all matches, the same reading counts them.
+ * @param countAll counts the matches without a page
+ */
+export async function findCountedPage(
+  context: ViewContext,
+  search: ListingSearch,
+  page: PageQuery,
+  countAll: () => Promise<number>,
+): Promise<CountedPage> {
+  const isNarrow = isNarrowView(search);
+  const isRandom = page.sortBy === 'random' && !isNarrow && isOfOneIndex(search);
+  // As for the fewest matches that are followed: with more of them the page is full after fewer rows.
+  const followed = isRandom ? await followedPage(context, search, page, fewestFollowed(page)) : undefined;
+  if (followed) return { ids: followed, count: await countAll() };
+  const readsAll = isRandom || (isNarrow && DIFFERENT_BY_CITY.includes(page.sortBy));
+  const found = readsAll ? await scannedWithCount(context, search, page) : undefined;
+  if (found) return found;
+  const count = await countAll();
+  return { ids: await findPage(context, search, page, count), count };
+}
+
+/** Reads and sorts all matches, and counts them. @returns undefined if the page is beyond the last match */
+async function scannedWithCount(
+  context: ViewContext,
+  search: ListingSearch,
+  page: PageQuery,
+): Promise<CountedPage | undefined> {
+  const order = orderOf(page.sortBy, search.viewer);
+  const by = context.dialect === 'postgres' ? 'sorted' : 'place';
+  const query = ordered(context, search, order, page, by);
+  const rows = await query.select(['l.id', sql<number>`count(*) over ()`.as('count')]).execute();
+  const [first] = rows;
+  return first && { ids: rows.map(({ id }) => id), count: first.count };
+}
+
+const fewestFollowed = ({ offset, limit }: PageQuery) => FEWEST_FOLLOWED * Math.sqrt(offset + limit);
+
 /** The ids of a page, in order. @param count number of all matches */
 export async function findPage(
   context: ViewContext,
@@ -35,8 +80,7 @@ export async function findPage(
   count: number,
 ): Promise<number[]> {
   if (page.offset >= count) return [];
-  const end = page.offset + page.limit;
-  const isWide = count >= FEWEST_FOLLOWED * Math.sqrt(end);
+  const isWide = count >= fewestFollowed(page);
   const isFollowed = isWide && !(isNarrowView(search) && DIFFERENT_BY_CITY.includes(page.sortBy));
   const followed = isFollowed ? await followedPage(context, search, page, count) : undefined;
   // PostgreSQL expects too many matches of rare facts, or of a city by price, and would look for them along the whole index of
@@ -114,14 +158,24 @@ function isOfOneIndex({ types, statuses, cities, neighbourhoods, areas, ...searc
 async function idsOf(
   context: ViewContext,
   search: ListingSearch,
-  { columns, terms }: Order,
-  { limit, offset }: PageQuery,
+  order: Order,
+  page: PageQuery,
   by: 'place' | 'order' | 'sorted' = 'place',
 ): Promise<number[]> {
+  const rows = await ordered(context, search, order, page, by).select('l.id').execute();
+  return rows.map((row) => row.id);
+}
+
+function ordered(
+  context: ViewContext,
+  search: ListingSearch,
+  { columns, terms }: Order,
+  { limit, offset }: PageQuery,
+  by: 'place' | 'order' | 'sorted',
+) {
   let query = matchingListings(context, search, columns, by === 'order' ? by : 'place');
   // PostgreSQL does not look into a subquery with an offset.
   if (by === 'sorted') query = context.database.selectFrom(query.selectAll('l').offset(0).as('l'));
   for (const { value, direction } of terms) query = query.orderBy(value, direction);
-  const rows = await query.select('l.id').limit(limit).offset(offset).execute();
-  return rows.map((row) => row.id);
+  return query.limit(limit).offset(offset);
 }

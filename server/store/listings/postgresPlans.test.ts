@@ -18,10 +18,11 @@ import {
 } from '../../../tests/support/listings/plannedSearches.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { explained, recordQueries } from '../../../tests/support/services/recordedQueries.ts';
-import { smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
+import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { postgresInProcess } from '../../../tests/support/services/storeDialects.ts';
 import type { Store } from '../store.ts';
 import type { QueryContext } from '../tables.ts';
+import { findListings } from './findListings.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { findPage } from './pages.ts';
 
@@ -158,6 +159,25 @@ it.each([
     expect(plan.join()).toContain('Index Cond: ((quadkey >= ');
     expect(scans[0]).toContain(`Index Only Scan using ${index} `);
   }
+});
+
+it('PostgreSQL compares numbers in the keys of the default indexes, before it unpacks an entry', async () => {
+  const { context, sent } = recordQueries(store);
+  await findListings(context, { ...first, ...facts, beds: { min: 2 }, shape: COUNTRY }, clusters);
+  const plans = await Promise.all(sent.map((query) => explained(store, query)));
+  const keys = plans.flat().find((line) => line.includes('Index Cond')) ?? '';
+  for (const column of ['restricted', 'beds', 'parking', 'has_tour', 'built_from', 'built_to', 'lot_sqft'])
+    expect(keys).toContain(`(${column} `);
+});
+
+it('PostgreSQL reads a wide view cell by cell, but not one by open houses, which it would look up in each', async () => {
+  const { context, sent } = recordQueries(store);
+  for (const openHouse of [undefined, { min: SMALL_DATASET_DAY, max: SMALL_DATASET_DAY + 2 }]) {
+    for (const parts of [{ clusters: { precision: 7, limit: 100 } }, {}])
+      await findListings(context, { ...first, shape: COUNTRY, openHouse }, parts);
+  }
+  const plans = await Promise.all(sent.map((query) => explained(store, query)));
+  expect(plans.map((plan) => plan.join().includes('CTE Scan on cell'))).toEqual([true, true, false, false]);
 });
 
 it("PostgreSQL sorts a city's homes by price, and does not look for them among the prices of the country", async () => {

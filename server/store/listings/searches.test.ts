@@ -249,6 +249,31 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
     ).toBe(0);
   });
 
+  it.each([
+    ['a province', 5],
+    ['the country', 60],
+  ])('counts the homes of views of %s, also by clusters, wherever the sides are', async (_name, wide) => {
+    for (const home of LISTINGS.slice(0, 12)) {
+      for (const [east, north] of [
+        [0, 0],
+        [wide, 2],
+        [wide / 2, 1],
+      ] as const) {
+        // One side, two or none go through this home's point.
+        const [right, top] = [home.longitude + east, home.latitude + north];
+        const shape = shapeFrom([box(right - wide, top - 4, right, top)]);
+        const expected = LISTINGS.filter(
+          ({ longitude, latitude }) =>
+            within(longitude, right - wide, right) && within(latitude, top - 4, top),
+        );
+        const search = { viewer: 'customer' as const, today: SMALL_DATASET_DAY, shape };
+        expect((await findListings(store, search, {})).count).toBe(expected.length);
+        const map = await findListings(store, search, { clusters: { precision: 9, limit: 200 } });
+        expect(map.count).toBe(expected.length);
+      }
+    }
+  });
+
   it('groups into cells whose counts add up, also if there are more cells than the limit', async () => {
     for (const limit of [1, 3, 10, 200]) {
       const { count, clusters } = await findListings(

@@ -56,6 +56,14 @@ export async function dropPriceIndexes(database: Kysely<Tables>): Promise<void> 
   }
 }
 
+/** Drops the default indexes, which are built with other keys after the migrations. SQLite has none. */
+export async function dropDefaultIndexes(database: Kysely<Tables>): Promise<void> {
+  const kinds = ['', 'visitor_', 'facts_', 'yields_'];
+  for (const name of kinds.flatMap((kind) => [`${kind}sale_a`, `${kind}lease_a`])) {
+    await sql.raw(`DROP INDEX IF EXISTS listing_default_${name}`).execute(database);
+  }
+}
+
 /** Replaces the indexes of loaded listings, all by default. */
 export async function createListingIndexes(
   database: Kysely<Tables>,
@@ -195,8 +203,8 @@ export function yieldIndexes(dialect: SqlDialect): Record<string, string> {
 }
 
 /**
- * Columns of each default index: first numbers that are hardly ever null, which PostgreSQL finds at fixed places in an entry, then
- * the others.
+ * Keys of each default index, after the place: first numbers that are hardly ever null, which PostgreSQL finds at fixed places in an
+ * entry, then the others. As keys they are compared before the rest of an entry is unpacked.
  */
 const NUMBERS = [
   'latitude',
@@ -211,14 +219,10 @@ const NUMBERS = [
   'shuffle',
   'id',
 ];
-const OTHERS = ['property_type', 'sqft'];
 const FACT_NUMBERS = ['features', 'has_tour', 'walks', 'parking'];
-const ALL_FACTS = [
-  ...NUMBERS,
-  ...FACT_NUMBERS,
-  ...OTHERS,
-  ...FACTS.filter((name) => !FACT_NUMBERS.includes(name)),
-];
+const ALL_FACTS = [...NUMBERS, ...FACT_NUMBERS, ...FACTS.filter((name) => !FACT_NUMBERS.includes(name))];
+/** Included in each default index. */
+const OTHERS = ['property_type', 'sqft'];
 const SALES = [
   'x',
   'y',
@@ -242,27 +246,28 @@ const SALES = [
  */
 export function defaultIndexes(dialect: SqlDialect): Record<string, string> {
   if (dialect === 'sqlite') return {};
-  const on = (key: string, columns: readonly string[], kind: string) =>
-    `listing (${key}) INCLUDE (${columns.join(', ')}) WHERE ${kind} AND class IN ('condo', 'residential')`;
-  const plain = [...NUMBERS, ...OTHERS];
-  const ofVisitors = plain.map((name) => (VALUES.includes(name) ? `v${name}` : name));
+  const on = (keys: readonly string[], included: readonly string[], kind: string) =>
+    `listing (${keys.join(', ')}) INCLUDE (${included.join(', ')}) WHERE ${kind} AND class IN ('condo', 'residential')`;
+  const plain = ['quadkey', ...NUMBERS];
+  const seen = (names: string[]) =>
+    names.map((name) => (name === 'quadkey' || VALUES.includes(name) ? `v${name}` : name));
   // The default statuses of the page's searches, written out: an index that exists does not change with them.
   const sold = `type = 'Sale' AND status = 'U' AND last_status IN ('Sld', 'Sce', 'Sc')`;
   const indexes = TYPES.map((type) => {
     const active = `type = '${type}' AND status = 'A' AND last_status IN ('New', 'Pc', 'Ext', 'Cs', 'Dft')`;
     const name = (of: string) => `listing_default_${of}${type}_a`.toLowerCase();
     return {
-      [name('')]: on('quadkey', plain, active),
-      [name('visitor_')]: on('vquadkey', ofVisitors, active),
-      [name('facts_')]: on('quadkey', ALL_FACTS, `${active} AND features IS NOT NULL`),
+      [name('')]: on(plain, OTHERS, active),
+      [name('visitor_')]: on(seen(plain), seen(OTHERS), active),
+      [name('facts_')]: on(['quadkey', ...ALL_FACTS], OTHERS, `${active} AND features IS NOT NULL`),
       [name('yields_')]: on(
-        'quadkey',
-        ['gross_yield', ...ALL_FACTS],
+        ['quadkey', 'gross_yield', ...ALL_FACTS],
+        OTHERS,
         `${active} AND gross_yield IS NOT NULL`,
       ),
     };
   });
-  return Object.assign({ listing_prices_sale_u: on('sold_day', SALES, sold) }, ...indexes);
+  return Object.assign({ listing_prices_sale_u: on(['sold_day'], SALES, sold) }, ...indexes);
 }
 
 /** Installs pg_trgm if the server has it and this user may. */

@@ -34,6 +34,7 @@ import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTabl
 import { addListingFacts } from './listingFacts.ts';
 import {
   addSoldPriceToIndexes,
+  dropDefaultIndexes,
   dropPriceIndexes,
   mapIndexes,
   renewListingIndexes,
@@ -293,6 +294,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0095-default-indexes': {
       up: (database: Kysely<Tables>) => dropPriceIndexes(database),
+    },
+    '0096-keys-of-default-indexes': {
+      up: (database: Kysely<Tables>) => dropDefaultIndexes(database),
     },
   };
 }
