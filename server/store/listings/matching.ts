@@ -11,7 +11,7 @@ import { type ListingColumn, type ViewContext, type ViewTables, visibleListings 
 const MAX_ARMS = 12;
 /** Degrees. A wider view contains nearly all listings, and one range is read faster than twelve. */
 const WIDE = 60;
-/** Degrees. The ranges of narrower views take PostgreSQL longer to plan than to read. It reads wider ones by several processes. */
+/** Degrees. The ranges of narrower views take PostgreSQL longer to plan than to read. */
 const NARROW = 2;
 /** Days of sales in the whole country that have fewer rows than a view of one degree around a large city. */
 const DAYS_A_DEGREE = 150;
