@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
+import { recordQueries } from '../../../tests/support/services/recordedQueries.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
 import { shapeFrom } from '../geometry/shape.ts';
@@ -100,6 +101,15 @@ describe.each(storeDialects())('pages on $name', (dialect) => {
           ids,
         });
       }
+    }
+  });
+
+  it('beyond the last match are not looked for', async () => {
+    for (const sortBy of FOLLOWED) {
+      const { context, sent } = recordQueries(store);
+      const page = { sortBy, limit: 8, offset: 1_000_000 };
+      expect((await findListings(context, sales, { page })).ids).toEqual([]);
+      expect(sent, sortBy).toHaveLength(1);
     }
   });
 

@@ -45,7 +45,9 @@ export async function findCountedPage(
   countAll: () => Promise<number>,
 ): Promise<CountedPage> {
   const isNarrow = isNarrowView(search);
-  const isRandom = page.sortBy === 'random' && !isNarrow && isOfOneIndex(search);
+  // A later page may be beyond the last match, and would be looked for along much of the index.
+  const isFirst = page.offset === 0;
+  const isRandom = isFirst && page.sortBy === 'random' && !isNarrow && isOfOneIndex(search);
   // As for the fewest matches that are followed: with more of them the page is full after fewer rows.
   const followed = isRandom ? await followedPage(context, search, page, fewestFollowed(page)) : undefined;
   if (followed) return { ids: followed, count: await countAll() };
