@@ -27,7 +27,7 @@ describe('the cover of a box', () => {
     fc.assert(property, { seed: 1, numRuns: 300 });
   });
 
-  it('has cells of which those with a point beside the box are not inside, and most others are', () => {
+  it('marks no cell as inside that has a point beside the box, and marks the one in the middle', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     // Not near a corner, where no cell is inside.
     const along = fc.integer({ min: 30, max: 70 });

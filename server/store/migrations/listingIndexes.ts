@@ -49,19 +49,24 @@ export async function addSoldPriceToIndexes(database: Kysely<Tables>, dialect: S
   if (dialect === 'sqlite') await sql.raw('ANALYZE listing').execute(database);
 }
 
+/** Drops indexes, as far as they exist. */
+export async function dropIndexes(database: Kysely<Tables>, names: readonly string[]): Promise<void> {
+  for (const name of names) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+}
+
 /** Drops the indexes of an older release that the default indexes replace. SQLite has none of them. */
 export async function dropPriceIndexes(database: Kysely<Tables>): Promise<void> {
-  for (const name of ['listing_prices_sale_a', 'listing_prices_lease_a']) {
-    await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
-  }
+  await dropIndexes(database, ['listing_prices_sale_a', 'listing_prices_lease_a']);
 }
 
 /** Drops the default indexes, which are built with other keys after the migrations. SQLite has none. */
 export async function dropDefaultIndexes(database: Kysely<Tables>): Promise<void> {
   const kinds = ['', 'visitor_', 'facts_', 'yields_'];
-  for (const name of kinds.flatMap((kind) => [`${kind}sale_a`, `${kind}lease_a`])) {
-    await sql.raw(`DROP INDEX IF EXISTS listing_default_${name}`).execute(database);
-  }
+  const names = kinds.flatMap((kind) => [`${kind}sale_a`, `${kind}lease_a`]);
+  await dropIndexes(
+    database,
+    names.map((name) => `listing_default_${name}`),
+  );
 }
 
 /** Replaces the indexes of loaded listings, all by default. */

@@ -35,6 +35,7 @@ import { addListingFacts } from './listingFacts.ts';
 import {
   addSoldPriceToIndexes,
   dropDefaultIndexes,
+  dropIndexes,
   dropPriceIndexes,
   mapIndexes,
   renewListingIndexes,
@@ -304,7 +305,7 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
 /** Indexes of streets; and in PostgreSQL the map's indexes by type and status, and trigrams of marked addresses. */
 async function narrowIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const replaced = dialect === 'postgres' ? ['listing_map', 'listing_visitor_map'] : [];
-  for (const name of replaced) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+  await dropIndexes(database, replaced);
   await renewListingIndexes(database, dialect, INDEXES_OF_0013);
 }
 
