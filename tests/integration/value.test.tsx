@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireListing } from '#api/realty/contract.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { places } from '#platform/maps/places.ts';
 import { mailClaims } from '#server/customer/alerts/mailClaims.ts';
 import { makeClaimEstimates } from '#server/realty/estimates/estimateClaim.ts';
 import { claimHome, placeOfClaim } from '#server/store/customer/claimedHomes.ts';
@@ -337,6 +338,30 @@ describe('the field of an address', () => {
     expect(screen.queryByText(/^We couldn’t find/)).not.toBeInTheDocument();
     answers.resolve(undefined);
     await waitFor(() => expect(location()).toBe('/value/Ontario/Toronto/28-Elm-Street'));
+  });
+
+  test('offers the homes of a typed text before other addresses, whichever answer comes first', async () => {
+    const homes = Promise.withResolvers<undefined>();
+    const predict = vi
+      .spyOn(places, 'predict')
+      .mockResolvedValue([
+        { placeId: 'drive', name: '28 Elm Drive', detail: 'Toronto, ON', types: ['street_address'] },
+      ]);
+    onTestFinished(() => predict.mockRestore());
+    const { user } = await openAt('/value', {
+      intercede: ({ url }) => (/28(\+|%20)Elm/.test(url) ? homes.promise : undefined),
+    });
+    await user.type(await screen.findByRole('combobox', { name: 'Your address' }), '28 Elm');
+    await waitFor(() => expect(predict).toHaveBeenCalled());
+    await act(async () => void (await predict.mock.results.at(-1)?.value));
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    homes.resolve(undefined);
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^28 Elm Street/),
+        expect.stringMatching(/^28 Elm Drive/),
+      ]),
+    );
   });
 
   test('takes an address in the French form', async () => {

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useAutocompleteQuery } from '#api/realty/realtyApi.ts';
+import { usePlacePredictions } from '#components/combobox/usePlacePredictions.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
 import type { Locale } from '#domain/format.ts';
 import { type HomeAddress, homeAddressOf, streetAndUnit } from '#domain/listing/homeAddress.ts';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
-import { places } from '#platform/maps/places.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
@@ -67,31 +66,17 @@ export function useAddresses(
   const text = useDebounced(typed.trim(), SUGGESTIONS_DEBOUNCE_MS);
   const isShort = [text, typed.trim()].some(({ length }) => length < SUGGESTIONS_MIN_CHARACTERS);
   const listings = useAutocompleteQuery(text, { skip: isShort });
-  const [found, setFound] = useState<{ text: string; predictions: PlacePrediction[] }>();
-  useEffect(() => {
-    if (isShort) return;
-    const call = new AbortController();
-    places.predict(text, call.signal).then(
-      (predictions) => {
-        if (!call.signal.aborted) setFound({ text, predictions });
-      },
-      (error: unknown) => {
-        if (call.signal.aborted) return;
-        console.warn('Places could not be looked up.', error);
-        setFound({ text, predictions: [] });
-      },
-    );
-    return () => call.abort();
-  }, [text, isShort]);
+  const { predictions, loading } = usePlacePredictions(isShort ? '' : text, undefined);
   if (isShort) {
     // The typed text may be long enough before typing has paused.
     return { options: [], status: typed.trim().length < SUGGESTIONS_MIN_CHARACTERS ? 'idle' : 'loading' };
   }
   const homes = homeOptions(listings.currentData ?? [], locale);
   const known = new Set(homes.map(keyOf));
-  const others = found?.text === text ? placeOptions(found.predictions) : [];
+  // Places follow homes, so that no address moves under the pointer when homes come later.
+  const others = listings.isFetching ? [] : placeOptions(predictions);
   const options = [...homes, ...others.filter((option) => !known.has(keyOf(option)))].slice(0, MAX_OPTIONS);
-  const isWaiting = text !== typed.trim() || listings.isFetching || found?.text !== text;
+  const isWaiting = text !== typed.trim() || listings.isFetching || loading;
   if (isWaiting) return { options, status: 'loading' };
   return { options, status: listings.isError && options.length === 0 ? 'failed' : 'loaded' };
 }
