@@ -36,13 +36,17 @@ export function CityChips({ label, onPicture = false, search = DEFAULT_SEARCH }:
         display: 'flex',
         flexWrap: 'wrap',
         justifyContent: onPicture ? 'center' : 'flex-start',
-        // Three chips fit a row of 288 px (French) and of 328 px in both fonts. With 8 px between them they moved when Figtree came.
         gap: '8px 6px',
         listStyle: 'none',
         m: 0,
         p: 0,
-        // Two full rows on a phone. A single chip in a third row would cover the houses in the picture.
-        ...(onPicture && { '& li:last-of-type': { display: { xs: 'none', sm: 'block' } } }),
+        ...(onPicture && {
+          // On a phone three share a row, so that they stay where they are when Figtree comes.
+          '& li': { display: 'grid', flex: { xs: '1 0 30%', sm: 'none' }, maxWidth: '50%' },
+          '& a': { justifyContent: 'center', px: { xs: 3, sm: 4 } },
+          // Two full rows. A single chip in a third row would cover the houses in the picture.
+          '& li:last-of-type': { display: { xs: 'none', sm: 'grid' } },
+        }),
       }}
     >
       {(publishedCities.linked ?? FEATURED_CITIES)[localeOf(i18n.language)].map((city) => (
