@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkBothWidths } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
+import { shiftsOf } from './support/shifts.ts';
 
 const clusters = (page: Page) => page.getByRole('button', { name: /homes?: zoom in$/ });
 const pricePins = (page: Page) => page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
@@ -127,6 +128,8 @@ test('filters of the map apply to pins and panel, and Back undoes them', async (
   await page.goto('./map/Mississauga');
   await expect(clusters(page).first()).toBeVisible();
   const all = await homesInView(page);
+  // Not even the map's sources, which the engine would open and close.
+  expect(await shiftsOf(page), 'shifts').toBeLessThan(0.002);
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog');

@@ -59,11 +59,12 @@ function viewOf(map: MapLibreMap): MapView {
   };
 }
 
-/** Keeps the attribution closed. The engine opens it over the map once the sources are loaded. */
+/** Keeps the attribution closed. The engine opens it over the map, but not if it is compact already. */
 function closeAttribution(container: HTMLElement): void {
   const attribution = container.querySelector('.maplibregl-ctrl-attrib');
   attribution?.removeAttribute('open');
   attribution?.classList.remove('maplibregl-compact-show');
+  attribution?.classList.add('maplibregl-compact');
 }
 
 async function startMap(container: HTMLElement, options: MapOptions): Promise<MapLibreMap> {
@@ -87,7 +88,7 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (!options.isStatic) map.once('idle', () => closeAttribution(container));
+  if (!options.isStatic) closeAttribution(container);
   map.on('error', ({ error }) => console.warn('The map reported a fault.', error));
   return map;
 }
