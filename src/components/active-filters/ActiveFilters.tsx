@@ -1,12 +1,11 @@
 import '../search-words/filterMenuTexts.ts';
 import { styled } from '@mui/material/styles';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterText } from '#components/search-words/useFilterText.ts';
 import { nearKinds } from '#domain/search/near.ts';
 import { type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
 import { filterKey, usedFilters } from '#domain/search/usedFilters.ts';
-import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
@@ -68,10 +67,7 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('filterMenu');
   const textOf = useFilterText();
-  // The chips change at once, because opening the next search may take a while.
-  const [chosen, choose] = useChosenSearch(search, (next) =>
-    afterNextPaint(() => startTransition(() => onChange(next))),
-  );
+  const [chosen, choose] = useChosenSearch(search, onChange);
   const row = useRef<HTMLDivElement>(null);
   const filters = usedFilters(chosen);
   const [isEditing, setEditing] = useState(false);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Search } from '#domain/search/search.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 
 /**
  * Returns the search with the latest choice at once. The `search` of the address bar follows a little later, and a
@@ -18,8 +19,8 @@ export function useChosenSearch(
   }, []);
   const choose = (chosen: Search) => {
     setAhead({ of: search, chosen });
-    // The control shows its choice at once, because rendering the next search may take a while.
-    startTransition(() => onChange(chosen));
+    // The control shows its choice first, because opening and rendering the next search may take a while.
+    afterNextPaint(() => startTransition(() => onChange(chosen)));
   };
   return [ahead?.of === search ? ahead.chosen : search, choose];
 }

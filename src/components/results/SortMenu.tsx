@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Search, SortOption } from '#domain/search/search.ts';
 import results from '#i18n/en/results.json';
 import { addEnglish } from '#i18n/i18n.ts';
+import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { lazyOnIntent } from '../lazy/lazyOnIntent.tsx';
@@ -42,8 +43,8 @@ export function SortMenu({ search: { type, sortBy: value }, onChange }: SortMenu
   const choose = useCallback(
     (option: SortOption) => {
       setAnchor(null);
-      // The menu closes first, because rendering the next search may take a while.
-      if (option !== value) startTransition(() => onChange(option));
+      // The menu closes first, because opening and rendering the next search may take a while.
+      if (option !== value) afterNextPaint(() => startTransition(() => onChange(option)));
     },
     [value, onChange],
   );

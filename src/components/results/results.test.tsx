@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
@@ -70,5 +70,5 @@ test('the sort menu has the ten orders and reports the chosen one', async () => 
   ]);
   expect(within(menu).getByRole('menuitemradio', { checked: true })).toHaveTextContent('Recommended');
   await user.click(within(menu).getByRole('menuitemradio', { name: 'Least Expensive' }));
-  expect(onChange).toHaveBeenCalledWith('listPriceAsc');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith('listPriceAsc'));
 });

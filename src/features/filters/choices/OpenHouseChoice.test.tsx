@@ -14,7 +14,9 @@ test.each([
   expect(onChange).not.toHaveBeenCalled();
   const dialog = within(screen.getByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: /^Show \d/ }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, openHouse: true });
+  await waitFor(() =>
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, openHouse: true }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'More filters: Open house this weekend' })).toBeVisible();
 });
