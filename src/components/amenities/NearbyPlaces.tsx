@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useNearestAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import type { WireNearAmenity } from '#api/realty/amenityContract.ts';
@@ -94,6 +94,8 @@ export function NearbyPlaces({ point, heading, place, basis }: NearbyPlacesProps
       : undefined;
   const isOnline = useOnline();
   const [isLong, setLong] = useState(false);
+  // The button answers at once: the long list and its marks take a while.
+  const isLongShown = useDeferredValue(isLong);
   const hasFailed = error !== undefined && !isFetching;
   if (currentData?.amenities.length === 0) return null;
   if (hasFailed && 'status' in error && error.status === 404) return null;
@@ -115,7 +117,7 @@ export function NearbyPlaces({ point, heading, place, basis }: NearbyPlacesProps
     );
   }
   const nearest = nearestOfEach(currentData.amenities);
-  const shown = isLong ? currentData.amenities : nearest;
+  const shown = isLongShown ? currentData.amenities : nearest;
   return (
     <Section heading={heading}>
       <Box

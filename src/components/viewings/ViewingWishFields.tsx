@@ -1,5 +1,6 @@
 import './viewingsTexts.ts';
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireViewingWish } from '#api/contact/contract.ts';
 import { RadioChoice } from '#components/fields/RadioChoice.tsx';
@@ -24,8 +25,8 @@ export function offeredWish(
   };
 }
 
-/** A day as a chip: its weekday above its date. Screen readers get the whole day. */
-function DayText({ day }: { day: string }) {
+/** A day as a chip: its weekday above its date. Screen readers get the whole day. Remembered: formatting is slow. */
+const DayText = memo(function DayText({ day }: { day: string }) {
   const { i18n } = useTranslation('viewings');
   const locale = localeOf(i18n.language);
   const text = (options: Intl.DateTimeFormatOptions) =>
@@ -45,7 +46,7 @@ function DayText({ day }: { day: string }) {
       <VisuallyHidden>{text({ weekday: 'long', month: 'long', day: 'numeric' })}</VisuallyHidden>
     </>
   );
-}
+});
 
 interface ViewingWishFieldsProps {
   wish: ViewingWish;

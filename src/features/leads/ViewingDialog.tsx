@@ -2,6 +2,7 @@ import '#components/viewings/viewingsTexts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
@@ -32,11 +33,28 @@ interface ViewingFormProps {
   days: readonly string[];
 }
 
+/** The choices of the wish. A choice renders only them again, not the whole form. */
+function Wish({ lead, days }: ViewingFormProps) {
+  const [day, part, way] = useWatch({ control: lead.form.control, name: ['day', 'part', 'way'] });
+  return (
+    <ViewingWishFields
+      wish={offeredWish({ day, part, way }, days)}
+      days={days}
+      onChange={(change) => {
+        for (const [name, value] of Object.entries(change)) {
+          const field = name as keyof typeof change; // the entries of `change`
+          lead.form.setValue(field, value);
+          lead.onEdited(field);
+        }
+      }}
+    />
+  );
+}
+
 /** The wish for a viewing, and the fields of its visitor. */
 export function ViewingForm({ lead, days }: ViewingFormProps) {
   const { t } = useTranslation('viewings');
   useAccountValues(lead);
-  const [day, part, way] = lead.form.watch(['day', 'part', 'way']);
   const wishFields = useRef<HTMLDivElement>(null);
   const { failure } = lead;
   // The services may have other closed days than this page.
@@ -50,17 +68,7 @@ export function ViewingForm({ lead, days }: ViewingFormProps) {
     <LeadFormLayout lead={lead} label={t('book.title')} send={t('book.send')} isSendInReach>
       <Box ref={wishFields} sx={{ display: 'grid', gap: 5 }}>
         {isClosed && <AlertBox text={t('card.closed')} />}
-        <ViewingWishFields
-          wish={offeredWish({ day, part, way }, days)}
-          days={days}
-          onChange={(change) => {
-            for (const [name, value] of Object.entries(change)) {
-              const field = name as keyof typeof change; // the entries of `change`
-              lead.form.setValue(field, value);
-              lead.onEdited(field);
-            }
-          }}
-        />
+        <Wish lead={lead} days={days} />
       </Box>
       <FieldPair>
         <TextField lead={lead} field="first" autoComplete="given-name" />

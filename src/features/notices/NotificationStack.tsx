@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
@@ -26,7 +34,8 @@ export function NotificationStack({
   onOpenLead?: () => void;
 }) {
   const { t } = useTranslation('notices');
-  const notifications = useAppSelector(selectNotifications);
+  // The control that caused a notice answers first.
+  const notifications = useDeferredValue(useAppSelector(selectNotifications));
   const cards = (isStaying: boolean) =>
     notifications
       .filter(({ persistent }) => persistent === isStaying)
