@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Search, SortOption } from '#domain/search/search.ts';
 import results from '#i18n/en/results.json';
@@ -40,14 +40,13 @@ export function SortMenu({ search: { type, sortBy: value }, onChange }: SortMenu
   const [openMenu] = useLazyOpening(SortOptions);
   usePreload(SortOptions);
   const open = anchor !== null;
-  const choose = useCallback(
-    (option: SortOption) => {
+  const choose = (option: SortOption) => {
+    // The item reacts to the press, then the menu closes, because rendering the next search may take a while.
+    afterNextPaint(() => {
       setAnchor(null);
-      // The menu closes first, because opening and rendering the next search may take a while.
       if (option !== value) afterNextPaint(() => startTransition(() => onChange(option)));
-    },
-    [value, onChange],
-  );
+    });
+  };
   return (
     <>
       <Opener

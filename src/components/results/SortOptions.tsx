@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offersYields } from '#config/hiddenFilters.ts';
 import type { ListingType } from '#domain/listing/status.ts';
@@ -23,25 +23,7 @@ export function SortOptions({ id, openerId, type, value, anchor, onChoose, onClo
   const { t } = useTranslation('results');
   const isCustomer = useAppSelector(({ session }) => session.status === 'active');
   const isYieldOffered = type === 'sale' && isCustomer && offersYields();
-  // Memoized: rendering all options again while the menu closes would delay the response to the press.
-  const items = useMemo(
-    () =>
-      SORT_OPTIONS.filter((option) => option !== BY_YIELD || option === value || isYieldOffered).map(
-        (option) => (
-          <MenuItem
-            key={option}
-            role="menuitemradio"
-            aria-checked={option === value}
-            selected={option === value}
-            onClick={() => onChoose(option)}
-            sx={{ minHeight: 44 }}
-          >
-            {t(`sort.${option}`)}
-          </MenuItem>
-        ),
-      ),
-    [t, value, onChoose, isYieldOffered],
-  );
+  const options = SORT_OPTIONS.filter((option) => option !== BY_YIELD || option === value || isYieldOffered);
   return (
     <Menu
       id={id}
@@ -59,7 +41,18 @@ export function SortOptions({ id, openerId, type, value, anchor, onChoose, onClo
         },
       }}
     >
-      {items}
+      {options.map((option) => (
+        <MenuItem
+          key={option}
+          role="menuitemradio"
+          aria-checked={option === value}
+          selected={option === value}
+          onClick={() => onChoose(option)}
+          sx={{ minHeight: 44 }}
+        >
+          {t(`sort.${option}`)}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

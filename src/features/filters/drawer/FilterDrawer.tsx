@@ -54,9 +54,11 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
           search={search}
           bounds={bounds}
           onApply={(next) => {
-            // The button reacts to the press, then the drawer closes, as the menus do.
-            afterNextPaint(onClose);
-            if (next !== search) onChange(next);
+            // The button reacts to the press. Then the drawer closes and the bar shows the choice.
+            afterNextPaint(() => {
+              onClose();
+              if (next !== search) onChange(next);
+            });
           }}
           onCancel={() => afterNextPaint(onClose)}
         />

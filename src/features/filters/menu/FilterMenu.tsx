@@ -118,9 +118,11 @@ export function FilterMenu(props: FilterMenuProps) {
     setDraft(undefined);
   };
   const apply = () => {
-    // The button reacts to the press, then the menu closes, because rendering the next search may take a while.
-    afterNextPaint(cancel);
-    if (!isSame(chosen, search)) onChange(chosen);
+    // The button reacts to the press. Then the menu closes and the bar shows the choice.
+    afterNextPaint(() => {
+      cancel();
+      if (!isSame(chosen, search)) onChange(chosen);
+    });
   };
   const choices: DraftProps = {
     search: chosen,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowCard } from '../rowCard.ts';
 import { ResultsCount } from './ResultsCount.tsx';
@@ -84,6 +84,8 @@ export function BottomSheet({ stop, onStop, children }: BottomSheetProps) {
   const drag = useSheetDrag(sheet, stop, onStop);
   const content = useId();
   const isOpen = stop !== 'count';
+  // The sheet moves first, because rendering the homes may take a while.
+  const isFilled = useDeferredValue(isOpen);
   return (
     <Sheet
       ref={sheet}
@@ -109,7 +111,7 @@ export function BottomSheet({ stop, onStop, children }: BottomSheetProps) {
         <ResultsCount />
       </Head>
       <Scroller id={content} hidden={!isOpen}>
-        {isOpen && children}
+        {isFilled && children}
       </Scroller>
     </Sheet>
   );
