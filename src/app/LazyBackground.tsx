@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useHasInteracted } from '#components/lazy/usePreload.ts';
 import { collectFaults } from '#platform/monitoring/earlyFaults.ts';
@@ -109,8 +109,7 @@ function useAttempts(): [attempt: number, retry: () => void] {
  * page, loaded as late as that too, but not before there is any.
  */
 export function LazyBackground({ noticesOver }: { noticesOver: boolean }) {
-  // The control that caused a notice answers first.
-  const hasNotice = useDeferredValue(useAppSelector((state) => selectNotifications(state).length > 0));
+  const hasNotice = useAppSelector((state) => selectNotifications(state).length > 0);
   const isIdle = useIsIdle();
   const hasWork = useHasWork();
   const [notices, retryNotices] = useAttempts();

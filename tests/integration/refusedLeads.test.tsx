@@ -57,14 +57,15 @@ test('a refused message is opened in its form at the problem, corrected and sent
   const email = await dialog.findByRole('textbox', { name: 'Email' });
   // On a phone it would cover the form.
   await waitFor(() => expect(notice()).toBeNull());
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com.');
   expect(dialog.getByText('14 Queen Street W, Toronto')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue('Is it quiet at night?');
   expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(416) 555-0142');
   await user.type(email, '.ca');
   await user.click(dialog.getByRole('button', { name: 'Send message' }));
-  expect(await dialog.findByRole('heading', { name: 'Thank you, Ada' })).toHaveFocus();
+  const thanks = await dialog.findByRole('heading', { name: 'Thank you, Ada' });
+  await waitFor(() => expect(thanks).toHaveFocus());
   expect(await outbox()).toEqual([]);
   const [lead] = await stored(services);
   expect(lead).toMatchObject({ code: 'C1234567', email: 'ada@example.ca', message: LEAD.message });

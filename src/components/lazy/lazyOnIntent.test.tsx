@@ -4,7 +4,6 @@ import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
-import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import { lazyOnIntent } from './lazyOnIntent.tsx';
 import { useLazyOpening } from './useLazyOpening.ts';
 import { useHasInteracted, usePreload } from './usePreload.ts';
@@ -188,9 +187,7 @@ test.each(moves)('the first move of a %s loads the code, and no later one does',
   expect(load).not.toHaveBeenCalled();
   await move(user);
   expect(screen.getByText('moved')).toBeVisible();
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
   await user.keyboard('b');
-  await act(() => new Promise<void>(afterNextPaint));
   expect(load).toHaveBeenCalledOnce();
   await come();
   unmount();

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { afterNextPaint } from '#ui/afterNextPaint.ts';
 import type { LazyComponent } from './lazyOnIntent.tsx';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -28,7 +27,6 @@ export function useHasInteracted(): boolean {
 
 /** Loads a component's code at the visitor's first move on the page, before the press that opens it. */
 export function usePreload(part: Pick<LazyComponent<never>, 'preload'>): void {
-  // Not with the press itself: asking for several parts takes longer than a frame. If this fails, opening the component
-  // tries again.
-  useFirstInteraction(() => afterNextPaint(() => void part.preload().catch(() => undefined)));
+  // If this fails, opening the component tries again.
+  useFirstInteraction(() => void part.preload().catch(() => undefined));
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 /** A link in the shape of a pill, one of several side by side. MUI's chip would load its buttons and icons too. */
 export const ChipLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
+  justifyContent: 'center',
   alignItems: 'center',
   boxSizing: 'border-box',
   maxWidth: '100%',

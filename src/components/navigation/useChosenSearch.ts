@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Search } from '#domain/search/search.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
 
@@ -20,7 +20,7 @@ export function useChosenSearch(
   const choose = (chosen: Search) => {
     setAhead({ of: search, chosen });
     // The control shows its choice first, because opening and rendering the next search may take a while.
-    afterNextPaint(() => startTransition(() => onChange(chosen)));
+    afterNextPaint(() => onChange(chosen));
   };
   return [ahead?.of === search ? ahead.chosen : search, choose];
 }

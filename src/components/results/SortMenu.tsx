@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { startTransition, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Search, SortOption } from '#domain/search/search.ts';
 import results from '#i18n/en/results.json';
@@ -44,7 +44,7 @@ export function SortMenu({ search: { type, sortBy: value }, onChange }: SortMenu
     // The item reacts to the press, then the menu closes, because rendering the next search may take a while.
     afterNextPaint(() => {
       setAnchor(null);
-      if (option !== value) afterNextPaint(() => startTransition(() => onChange(option)));
+      if (option !== value) onChange(option);
     });
   };
   return (

@@ -7,6 +7,12 @@ import type { ListingType } from '#domain/listing/status.ts';
 import { BY_YIELD, SORT_OPTIONS, type SortOption } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
+/** As of the product's own buttons. */
+const PRESSED = {
+  backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)',
+  transitionDuration: '0s',
+};
+
 interface SortOptionsProps {
   id: string;
   openerId: string;
@@ -48,7 +54,7 @@ export function SortOptions({ id, openerId, type, value, anchor, onChoose, onClo
           aria-checked={option === value}
           selected={option === value}
           onClick={() => onChoose(option)}
-          sx={{ minHeight: 44 }}
+          sx={{ minHeight: 44, '&&:active': PRESSED }}
         >
           {t(`sort.${option}`)}
         </MenuItem>

@@ -42,10 +42,11 @@ export function CityChips({ label, onPicture = false, search = DEFAULT_SEARCH }:
         p: 0,
         ...(onPicture && {
           // On a phone three share a row, so that they stay where they are when Figtree comes.
-          '& li': { display: 'grid', flex: { xs: '1 0 30%', sm: 'none' }, maxWidth: '50%' },
-          '& a': { justifyContent: 'center', px: { xs: 3, sm: 4 } },
-          // Two full rows. A single chip in a third row would cover the houses in the picture.
-          '& li:last-of-type': { display: { xs: 'none', sm: 'grid' } },
+          '@media (max-width:599px)': {
+            '& li': { display: 'grid', flex: '1 0 30%' },
+            // Two full rows. A single chip in a third row would cover the houses in the picture.
+            '& li:last-child': { display: 'none' },
+          },
         }),
       }}
     >
