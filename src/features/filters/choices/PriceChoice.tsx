@@ -1,6 +1,5 @@
 import '#components/search-words/filterMenuTexts.ts';
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
@@ -165,7 +164,8 @@ function PriceInput(props: PriceInputProps) {
   useRest(typed, REST_MS, () => onRest(parsePrice(typed ?? '') ?? emptyAt));
   const dollar = <InputAdornment position={locale === 'fr-CA' ? 'end' : 'start'}>$</InputAdornment>;
   return (
-    <FormControl fullWidth>
+    // No FormControl, which renders the field twice for its first character.
+    <Box sx={{ display: 'grid' }}>
       <Label htmlFor={id}>{label}</Label>
       <OutlinedInput
         id={id}
@@ -181,7 +181,7 @@ function PriceInput(props: PriceInputProps) {
         }}
         sx={{ minHeight: 44, borderRadius: 1, '& ::placeholder': { color: 'text.secondary', opacity: 1 } }}
       />
-    </FormControl>
+    </Box>
   );
 }
 
