@@ -340,7 +340,7 @@ describe('the field of an address', () => {
     await waitFor(() => expect(location()).toBe('/value/Ontario/Toronto/28-Elm-Street'));
   });
 
-  test('offers the homes of a typed text before other addresses, whichever answer comes first', async () => {
+  test('offers the homes of a typed text before other addresses, also if these come first', async () => {
     const homes = Promise.withResolvers<undefined>();
     const predict = vi
       .spyOn(places, 'predict')
