@@ -128,7 +128,7 @@ test('filters of the map apply to pins and panel, and Back undoes them', async (
   await page.goto('./map/Mississauga');
   await expect(clusters(page).first()).toBeVisible();
   const all = await homesInView(page);
-  // Not even the map's sources, which the engine would open and close.
+  // The engine would open the map's sources and close them again.
   expect(await shiftsOf(page), 'shifts').toBeLessThan(0.002);
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click();

@@ -25,7 +25,7 @@ export function offeredWish(
   };
 }
 
-/** A day as a chip: its weekday above its date. Screen readers get the whole day. Remembered: formatting is slow. */
+/** A day as a chip: its weekday above its date. Screen readers get the whole day. Memoized, because formatting is slow. */
 const DayText = memo(function DayText({ day }: { day: string }) {
   const { i18n } = useTranslation('viewings');
   const locale = localeOf(i18n.language);

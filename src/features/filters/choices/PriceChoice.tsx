@@ -164,8 +164,8 @@ function PriceInput(props: PriceInputProps) {
   useRest(typed, REST_MS, () => onRest(parsePrice(typed ?? '') ?? emptyAt));
   const dollar = <InputAdornment position={locale === 'fr-CA' ? 'end' : 'start'}>$</InputAdornment>;
   return (
-    // No FormControl, which renders the field twice for its first character.
-    <Box sx={{ display: 'grid' }}>
+    // A FormControl would render the field twice for its first character.
+    <Box sx={{ display: 'grid', minWidth: 0 }}>
       <Label htmlFor={id}>{label}</Label>
       <OutlinedInput
         id={id}
