@@ -93,7 +93,9 @@ test('a list shows the same homes as the service’s answer to its filters', asy
   await user.click(screen.getByRole('button', { name: 'Home Type' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Detached' }));
   await user.click(await screen.findByRole('button', { name: 'Show 5 homes' }));
-  expect(location()).toBe('/list/Ontario/Mississauga?beds=4&home=detached&sort=listPriceDesc');
+  await waitFor(() =>
+    expect(location()).toBe('/list/Ontario/Mississauga?beds=4&home=detached&sort=listPriceDesc'),
+  );
   const own = await answerOf(
     services,
     'type=sale&status=A&lastStatus=New&lastStatus=Pc&class=residential&class=condo&city=Mississauga&minBeds=4' +
