@@ -18,6 +18,9 @@ import {
 import { sessionStarted } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
+/** Milliseconds after which the notice of a first saved home follows its heart. */
+const NOTICE_PAUSE_MS = 100;
+
 /** Handles presses of hearts, and moves the device's homes into the account after a sign-in. */
 export function addSavedHomesListeners(startListening: StartListening): void {
   let opened: Promise<AccountHomes> | undefined;
@@ -56,8 +59,10 @@ export function addSavedHomesListeners(startListening: StartListening): void {
       }
       if (isDeviceOnly) {
         const isFirst = deviceHomes.length === 0 && home !== null;
-        if (isFirst && status === 'inactive')
-          api.dispatch(notified({ severity: 'success', notice: 'homeSavedOnDevice', signIn: true }));
+        if (!isFirst || status !== 'inactive') return;
+        // The heart answers first: the notice takes longer to render.
+        await api.delay(NOTICE_PAUSE_MS);
+        api.dispatch(notified({ severity: 'success', notice: 'homeSavedOnDevice', signIn: true }));
         return;
       }
       api.dispatch(homeChangeSent({ id, home }));

@@ -1,14 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
@@ -34,8 +26,7 @@ export function NotificationStack({
   onOpenLead?: () => void;
 }) {
   const { t } = useTranslation('notices');
-  // The control that caused a notice answers first.
-  const notifications = useDeferredValue(useAppSelector(selectNotifications));
+  const notifications = useAppSelector(selectNotifications);
   const cards = (isStaying: boolean) =>
     notifications
       .filter(({ persistent }) => persistent === isStaying)
