@@ -29,7 +29,7 @@ const background = inDist(code.background);
 if (background.length === 0) throw new Error('The build has no code of the background.');
 
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
-const ROUTES = { home: 233.3, list: 252.3, detail: 274.7, map: 266.4, trends: 269.4, login: 258 };
+const ROUTES = { home: 233.3, list: 252.3, detail: 274.7, map: 266.5, trends: 269.4, login: 258 };
 
 /** Maximum number of files of those scripts: on a slow line each uses one of six connections for a round trip. */
 const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 12, login: 11 };

@@ -59,10 +59,11 @@ export function addSavedHomesListeners(startListening: StartListening): void {
       }
       if (isDeviceOnly) {
         const isFirst = deviceHomes.length === 0 && home !== null;
-        if (!isFirst || status !== 'inactive') return;
-        // The heart answers first: the notice takes longer to render.
-        await api.delay(NOTICE_PAUSE_MS);
-        api.dispatch(notified({ severity: 'success', notice: 'homeSavedOnDevice', signIn: true }));
+        if (isFirst && status === 'inactive') {
+          const notice = notified({ severity: 'success', notice: 'homeSavedOnDevice', signIn: true });
+          // The heart answers first: the notice takes longer to render.
+          setTimeout(api.dispatch, NOTICE_PAUSE_MS, notice);
+        }
         return;
       }
       api.dispatch(homeChangeSent({ id, home }));
