@@ -7,7 +7,7 @@ import type { ListingType } from '#domain/listing/status.ts';
 import { BY_YIELD, SORT_OPTIONS, type SortOption } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** As of the product's own buttons. */
+/** An item that is pressed, coloured like a pressed icon button (src/ui/IconButton.tsx). */
 const PRESSED = {
   backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)',
   transitionDuration: '0s',
