@@ -1,4 +1,5 @@
 import { type MailPart, queued, renderMail } from '#server/mail/renderMail.ts';
+import { withoutLinks } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import { applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
@@ -60,17 +61,21 @@ function factsOf({ lead, viewing }: SentLead): string {
     ['Agent on the page', context.realtor],
     ['Received', receivedTime.format(new Date(lead.received))],
   ];
-  return facts.flatMap(([name, value]) => (value || value === 0 ? [`${name}: ${value}`] : [])).join('\n');
+  return facts
+    .flatMap(([name, value]) =>
+      value || value === 0 ? [`${name}: ${name === 'Email' ? value : withoutLinks(String(value))}`] : [],
+    )
+    .join('\n');
 }
 
 /**
- * The mail about a lead to the brokerage. Answers go to the person of the lead. Like the webhook it has no incomes, debts
+ * The mail about a lead to the brokerage. Answers go to the person of the lead, whose links are texts only. Like the webhook it has no incomes, debts
  * or birthdays.
  */
 export function leadMail(sent: SentLead, { to, appUrl, brand, written }: LeadMailFacts): NewMail {
   const { lead, viewing } = sent;
   const parts: MailPart[] = [factsOf(sent)];
-  if (lead.message !== null) parts.push(lead.message);
+  if (lead.message !== null) parts.push(withoutLinks(lead.message));
   if (lead.board !== null && lead.code !== null) {
     const path = `/detail/${encodeURIComponent(lead.code)}/${lead.board}`;
     parts.push({ button: 'Open the listing', url: `${appUrl}${path}` });
@@ -81,7 +86,7 @@ export function leadMail(sent: SentLead, { to, appUrl, brand, written }: LeadMai
     id: `lead-${lead.id}${viewing && viewing.revision > 1 ? `-${viewing.revision}` : ''}`,
     email: to,
     language: 'en',
-    subject: [SUBJECTS[lead.kind], lead.address ?? lead.city].filter(Boolean).join(': '),
+    subject: [SUBJECTS[lead.kind], withoutLinks(lead.address ?? lead.city ?? '')].filter(Boolean).join(': '),
     parts,
     reply_to: lead.email || null,
   });

@@ -3,6 +3,7 @@ import type { Counters } from '#server/http/counters.ts';
 import type { RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import type { RecipientLimit } from '#server/mail/strangersWords.ts';
 import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { ClosedDays } from '../../src/domain/viewingDays.ts';
 import type { DocumentFiles } from './documents/documentFiles.ts';
@@ -67,6 +68,8 @@ export interface CustomerOptions {
   limits?: readonly RateLimit[];
   /** Count calls for the limits and the pauses of invitations; those of this process's memory by default. */
   counters?: Counters | undefined;
+  /** Limits invitations to one address from all customers; a limit of its own by default. */
+  limitRecipient?: RecipientLimit | undefined;
 }
 
 const EMAIL_CHECKS_A_MINUTE = 20;

@@ -1,5 +1,6 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
+import { type RecipientLimit, recipientLimit } from '#server/mail/strangersWords.ts';
 import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { findSubscriptions } from '#server/store/customer/pushSubscriptions.ts';
 import { type DeskItem, type DeskLead, findItem } from '#server/store/desk/items.ts';
@@ -18,6 +19,7 @@ import { insertMail, type NewMail } from '#server/store/mail/mailQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { ClosedDays } from '../../src/domain/viewingDays.ts';
 import { type NoticeFacts, type NoticeKind, noticeOf } from './deskMails.ts';
+import { receiptOf } from './receiptMail.ts';
 import { workingDayAfter } from './workingDays.ts';
 
 /** Dependencies of the desk's jobs. */
@@ -28,6 +30,8 @@ export interface DeskJobsOptions {
   appUrl: string;
   /** True if mails are sent. */
   isMailing: boolean;
+  /** Limits receipts; a limit of its own by default. */
+  limitRecipient?: RecipientLimit | undefined;
   closedDays: ClosedDays;
   wake: (queue: QueueName) => void;
 }
@@ -46,6 +50,7 @@ function kindOf({ lead, viewing }: DeskItem, notice: JobData['notice']): NoticeK
 /** The jobs of the desk: notices to owners, and the look for items that were not opened within a working day. */
 export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; deskWatch: JobHandler } {
   const { store, clock, appUrl, isMailing, closedDays, wake } = options;
+  const { limitRecipient = recipientLimit() } = options;
 
   async function noticesFor(
     lead: DeskLead,
@@ -64,6 +69,14 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   function wakeMails(): void {
     wake('mails');
     wake('alerts');
+  }
+
+  /** The mail that tells the sender of a new lead of its arrival; undefined if there is none to send. */
+  async function receiptFor(lead: DeskLead): Promise<NewMail | undefined> {
+    if (!isMailing || lead.email === '') return undefined;
+    const written = clock.now().toISOString();
+    const receipt = receiptOf(lead, { appUrl, brand: await readSenderBrand(store), written });
+    return receipt && (await limitRecipient(lead.email)) === 0 ? receipt : undefined;
   }
 
   /** The members to tell about an item: this one, or else its owner, or else the admins. */
@@ -102,7 +115,7 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
   return {
     desk: {
       failureOf: ({ id }) => `The owner of lead ${id} was not told`,
-      async run({ id, revision = 0, notice, member }) {
+      async run({ id, revision = 0, notice, member }, { number }) {
         const item = await findItem(store, id);
         if (!item) return undefined;
         const kind = kindOf(item, notice);
@@ -112,6 +125,9 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
             for (const message of messages) await insertMail(locked, message);
           });
         }
+        // Revision 0 is that of a new lead. Only one attempt writes the receipt, so that it does not count twice.
+        const receipt = revision === 0 && number === 1 ? await receiptFor(item.lead) : undefined;
+        if (receipt) await insertMail(store, receipt);
         wakeMails();
         return undefined;
       },

@@ -1,6 +1,7 @@
 import type { LeadContext } from '#server/contact/leadContext.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf, withoutLinks } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { DeskLead } from '#server/store/desk/items.ts';
 import type { DeskMember } from '#server/store/desk/members.ts';
@@ -80,7 +81,6 @@ export interface NoticeFacts {
 
 interface NoticeTexts {
   kinds: Record<DeskLead['kind'], string>;
-  greeting: (name: string) => string;
   reasons: Record<NoticeKind, string>;
   open: string;
   why: string;
@@ -96,7 +96,6 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       application: 'Pre-approval submitted',
       withdrawal: 'Pre-approval withdrawn',
     },
-    greeting: (name) => `Hello ${name},`,
     reasons: {
       owner: 'This request is assigned to you.',
       unowned: 'This request has no owner. Assign it to a member of the team.',
@@ -119,7 +118,6 @@ const NOTICES: Readonly<Record<Language, NoticeTexts>> = {
       application: 'Préapprobation soumise',
       withdrawal: 'Préapprobation retirée',
     },
-    greeting: (name) => `Bonjour ${name},`,
     reasons: {
       owner: 'Cette demande vous est attribuée.',
       unowned: 'Cette demande n’est attribuée à personne. Attribuez-la à un membre de l’équipe.',
@@ -141,8 +139,10 @@ export function noticeOf(facts: NoticeFacts): NewMail[] {
   const language = member.languages === '["fr"]' ? 'fr' : 'en';
   const texts = NOTICES[language];
   const path = `/desk/items/${lead.id}`;
-  const subject = [texts.kinds[lead.kind], lead.address ?? lead.city].filter(Boolean).join(' – ');
-  const person = `${lead.first_name} ${lead.last_name}`.trim();
+  const subject = [texts.kinds[lead.kind], withoutLinks(lead.address ?? lead.city ?? '')]
+    .filter(Boolean)
+    .join(' – ');
+  const person = withoutLinks(`${lead.first_name} ${lead.last_name}`.trim());
   const idOf = (unique: string) => mailIdAbout({ kind: 'notice', lead: lead.id, member: member.id }, unique);
   const mail = renderMail({
     brand: facts.brand,
@@ -151,7 +151,7 @@ export function noticeOf(facts: NoticeFacts): NewMail[] {
     language,
     subject,
     parts: [
-      texts.greeting(member.name),
+      greetingOf(language, member.name),
       texts.reasons[kind],
       ...(person ? [person] : []),
       { button: texts.open, url: `${appUrl}${path}` },
@@ -173,7 +173,6 @@ const REVIEWS: Readonly<
     Language,
     {
       subject: string;
-      greeting: (name: string) => string;
       states: Record<WireReviewState, string>;
       open: string;
       why: string;
@@ -182,7 +181,6 @@ const REVIEWS: Readonly<
 > = {
   en: {
     subject: 'Your pre-approval',
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     states: {
       received: 'We have received your pre-approval application.',
       inReview: 'We are reviewing your pre-approval application.',
@@ -195,7 +193,6 @@ const REVIEWS: Readonly<
   },
   fr: {
     subject: 'Votre préapprobation',
-    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     states: {
       received: 'Nous avons reçu votre demande de préapprobation.',
       inReview: 'Nous examinons votre demande de préapprobation.',
@@ -235,7 +232,7 @@ export function reviewMail(facts: ReviewFacts, applicationId: string): NewMail {
     language,
     subject: texts.subject,
     parts: [
-      texts.greeting(lead.first_name),
+      greetingOf(language, lead.first_name),
       texts.states[state],
       ...(sentence ? [sentence] : []),
       { button: texts.open, url: `${appUrl}/pre-approval` },

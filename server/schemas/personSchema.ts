@@ -21,6 +21,14 @@ export const PERSON_NAME = {
   properties: { first: line(35), last: line(35) },
 } as const;
 
+/** A name of letters only. Other texts could be read by a mail program as an address or a link. */
+export const DISPLAY_NAME = { type: 'string', pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’ -]{0,34}$" } as const;
+
+const DISPLAYED = new RegExp(DISPLAY_NAME.pattern, 'u');
+
+/** True for a name that mails to other people may contain. */
+export const isDisplayName = (text: string): boolean => DISPLAYED.test(text);
+
 /** Characters that surround addresses and are not part of them. */
 const MARKS = '<>,;:"()\\[\\]\\\\';
 

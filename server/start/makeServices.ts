@@ -68,6 +68,7 @@ export interface ServicesOptions {
       | 'onAnswerReturned'
       | 'closedDays'
       | 'viewings'
+      | 'limitRecipient'
     >
   >;
   /**

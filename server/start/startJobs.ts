@@ -15,6 +15,7 @@ import { openEngine } from '#server/jobs/openEngine.ts';
 import { type JobHandler, type JobRunner, runJobs, type Schedule } from '#server/jobs/runJobs.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
+import type { RecipientLimit } from '#server/mail/strangersWords.ts';
 import { backTestHandler } from '#server/realty/estimates/backTestJob.ts';
 import { makeClaimEstimates } from '#server/realty/estimates/estimateClaim.ts';
 import { yieldHandler } from '#server/realty/estimates/yieldJob.ts';
@@ -37,6 +38,8 @@ export interface JobsParts {
   clock: Clock;
   /** Delivers mails; undefined if they cannot be sent. */
   carry: MailCarrier | undefined;
+  /** The limit of the mails that strangers can cause to one address. */
+  limitRecipient?: RecipientLimit | undefined;
   /** The listing feed; undefined when the store holds the listings. */
   feed: Feed | undefined;
   /** Travel times, for alerts of searches by commute. */
@@ -90,7 +93,7 @@ function leadsOf({ configuration, store, clock, carry }: JobsParts, wake: Wake):
 
 /** Mails, and the alerts that are mails. Without a carrier there are no alerts at all. */
 function mailsOf(
-  { configuration, store, clock, carry, feed, routing, hasEstimates }: JobsParts,
+  { configuration, store, clock, carry, feed, routing, hasEstimates, limitRecipient }: JobsParts,
   wake: Wake,
 ): Handlers {
   if (!carry) {
@@ -109,7 +112,7 @@ function mailsOf(
   return {
     mails,
     alerts: mails,
-    viewings: viewingHandler({ store, clock, carry, appUrl, onAnswerRefused }),
+    viewings: viewingHandler({ store, clock, carry, homeSearch, limitRecipient, appUrl, onAnswerRefused }),
     newHomes: newHomesHandler({ store, clock, homeSearch, appUrl, estimate }, () => wake('alerts')),
   };
 }
@@ -160,10 +163,11 @@ function upkeepOf(parts: JobsParts, wake: Wake): Handlers {
   };
 }
 
-function deskOf({ configuration, store, clock, carry }: JobsParts, wake: Wake): Handlers {
+function deskOf({ configuration, store, clock, carry, limitRecipient }: JobsParts, wake: Wake): Handlers {
   const { closedDays } = configuration;
   const appUrl = appUrlOf(configuration);
-  return deskHandlers({ store, clock, appUrl, isMailing: carry !== undefined, closedDays, wake });
+  const isMailing = carry !== undefined;
+  return deskHandlers({ store, clock, appUrl, isMailing, limitRecipient, closedDays, wake });
 }
 
 /** Starts the work that happens once over all processes of the database: leads, mails, alerts and the clean-up. */

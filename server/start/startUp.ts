@@ -19,6 +19,7 @@ import { answerSlowly } from '#server/http/slowAnswers.ts';
 import type { WorkLoop } from '#server/http/workLoop.ts';
 import type { JobRunner } from '#server/jobs/runJobs.ts';
 import { vapidKeys } from '#server/mail/browserMessages.ts';
+import { recipientLimit } from '#server/mail/strangersWords.ts';
 import { openPictures, type Pictures } from '#server/pictures/openPictures.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { openRouting } from '#server/routing/openRouting.ts';
@@ -250,11 +251,13 @@ export async function startUp(options: StartOptions): Promise<Running> {
       other: running?.streets,
       log: logWarning,
     });
+    const limitRecipient = recipientLimit(counters);
     jobs = await startJobs({
       configuration,
       store,
       clock,
       carry,
+      limitRecipient,
       feed,
       routing,
       documents,
@@ -289,6 +292,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       },
       customer: {
         limits: customerLimits(configuration.rateLimit),
+        limitRecipient,
         closedDays: configuration.closedDays,
         ...(identityUrl === undefined ? {} : { identityUrl }),
         brokerage,

@@ -1,6 +1,7 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { AlertedSearch } from '#server/store/customer/alerts.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
@@ -28,7 +29,6 @@ export interface AlertFacts extends Omit<MailFacts, 'unsubscribe'> {
 
 interface MailTexts {
   subject: (count: string, name: string) => string;
-  greeting: (firstName: string) => string;
   found: (count: string, name: string) => string;
   more: (count: string) => string;
   all: string;
@@ -44,7 +44,6 @@ const NO_BREAK = '\u00a0';
 const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = {
   en: (isOne) => ({
     subject: (count, name) => `${count} new ${isOne ? 'result' : 'results'}: ${name}`,
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     found: (count, name) =>
       isOne
         ? `There is ${count} new result for your saved search “${name}”.`
@@ -59,7 +58,6 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => MailTexts> = 
   fr: (isOne) => ({
     subject: (count, name) =>
       `${count} ${isOne ? 'nouveau résultat' : 'nouveaux résultats'}${NO_BREAK}: ${name}`,
-    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     found: (count, name) =>
       `Il y a ${count} ${isOne ? 'nouveau résultat' : 'nouveaux résultats'} pour votre recherche enregistrée «${NO_BREAK}${name}${NO_BREAK}».`,
     more: (count) => `Et ${count} de plus.`,
@@ -115,7 +113,7 @@ function alertMail(search: AlertedSearch, facts: MailFacts): NewMail {
     language,
     subject: words.subject(count(found.count), name),
     parts: [
-      words.greeting(firstName),
+      greetingOf(language, firstName),
       words.found(count(found.count), name),
       ...found.first.map((home) => ({
         home: home.address[language],

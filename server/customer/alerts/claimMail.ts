@@ -1,5 +1,6 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { MailedClaim } from '#server/store/customer/claimedHomes.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
@@ -30,7 +31,6 @@ export interface ClaimMailFacts {
 type Language = MailedClaim['language'];
 
 interface MailTexts {
-  greeting: (firstName: string) => string;
   subject: (home: string, figure: string) => string;
   intro: string;
   range: (low: string, high: string, count: number) => string;
@@ -53,7 +53,6 @@ const LIFETIME = 7 * MILLISECONDS_A_DAY;
 
 const WORDS: Record<Language, MailTexts> = {
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     subject: (home, figure) => `${home}: estimated at ${figure}`,
     intro: 'Here is this month’s estimate of the home you follow.',
     range: (low, high, count) =>
@@ -72,7 +71,6 @@ const WORDS: Record<Language, MailTexts> = {
     settings: 'Your homes',
   },
   fr: {
-    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     subject: (home, figure) => `${home}${NO_BREAK}: estimation de ${figure}`,
     intro: 'Voici l’estimation du mois pour la propriété que vous suivez.',
     range: (low, high, count) =>
@@ -155,7 +153,7 @@ export function claimMail(claim: MailedClaim, facts: ClaimMailFacts): NewMail {
     language,
     subject: estimate ? words.subject(home, figure) : words.noneSubject(home),
     parts: [
-      words.greeting(firstName),
+      greetingOf(language, firstName),
       ...told,
       { button: words.open, url },
       {

@@ -1,6 +1,7 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { queuedForBrowsers } from '#server/mail/browserMessages.ts';
 import { queued, renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Watch } from '#server/store/customer/homeWatches.ts';
 import type { NewMail } from '#server/store/mail/mailQueue.ts';
@@ -26,7 +27,6 @@ export interface WatchMailFacts {
 type Language = Watch['language'];
 
 interface MailTexts {
-  greeting: (firstName: string) => string;
   subject: Record<HomeChange['kind'], string>;
   intro: string;
   states: Record<OfferState, string>;
@@ -44,7 +44,6 @@ const LIFETIME = 2 * MILLISECONDS_A_DAY;
 
 const WORDS: Record<Language, MailTexts> = {
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     subject: { state: 'Status change', price: 'Price change', openHouse: 'Open house' },
     intro: 'There is news about a home you’re watching.',
     states: {
@@ -62,7 +61,6 @@ const WORDS: Record<Language, MailTexts> = {
     unsubscribe: 'Stop watching this home',
   },
   fr: {
-    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     subject: { state: 'Changement de statut', price: 'Changement de prix', openHouse: 'Visite libre' },
     intro: 'Il y a du nouveau au sujet d’une propriété que vous suivez.',
     states: {
@@ -142,7 +140,7 @@ export function watchMails(watch: Watch, facts: WatchMailFacts): NewMail[] {
     language,
     subject,
     parts: [
-      words.greeting(firstName),
+      greetingOf(language, firstName),
       words.intro,
       { home: name, price, url },
       ...sentences,

@@ -1,5 +1,7 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf } from '#server/mail/strangersWords.ts';
+import { isDisplayName } from '#server/schemas/personSchema.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 
 /** The facts of an invitation. */
@@ -18,7 +20,6 @@ export interface InvitationFacts {
 
 interface MailTexts {
   subject: string;
-  greeting: string;
   invited: (firstName: string) => string;
   invitedWithoutName: string;
   code: string;
@@ -32,7 +33,6 @@ const NO_BREAK = '\u00a0';
 const WORDS: Record<InvitationFacts['language'], MailTexts> = {
   en: {
     subject: 'Your invitation to a mortgage pre-approval',
-    greeting: 'Hello,',
     invited: (firstName) => `${firstName} invites you to apply together for a mortgage pre-approval.`,
     invitedWithoutName: 'You are invited to apply together with someone for a mortgage pre-approval.',
     code: 'Your verification code, valid for seven days:',
@@ -42,7 +42,6 @@ const WORDS: Record<InvitationFacts['language'], MailTexts> = {
   },
   fr: {
     subject: 'Votre invitation à une préapprobation hypothécaire',
-    greeting: 'Bonjour,',
     invited: (firstName) =>
       `${firstName} vous invite à présenter ensemble une demande de préapprobation hypothécaire.`,
     invitedWithoutName:
@@ -53,9 +52,6 @@ const WORDS: Record<InvitationFacts['language'], MailTexts> = {
     why: `Si vous ne vous attendiez pas à ce message, ignorez-le${NO_BREAK}: sans le code, rien ne se passe.`,
   },
 };
-
-/** True for a plain name. Other texts could be read by a mail program as an address or a link. */
-const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,34}$/u.test(text);
 
 /** The mail that invites a co-applicant. Its link contains no personal data. */
 export function invitationMail(facts: InvitationFacts): OutgoingMail {
@@ -68,8 +64,10 @@ export function invitationMail(facts: InvitationFacts): OutgoingMail {
     language,
     subject: words.subject,
     parts: [
-      words.greeting,
-      firstName !== undefined && isName(firstName) ? words.invited(firstName) : words.invitedWithoutName,
+      greetingOf(language),
+      firstName !== undefined && isDisplayName(firstName)
+        ? words.invited(firstName)
+        : words.invitedWithoutName,
       words.code,
       { code },
       words.page,

@@ -36,7 +36,7 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     counters,
     addressOf: (context) => ownerOf(context).userId,
   });
-  const pauses = invitationPauses('co-applicant', counters);
+  const pauses = invitationPauses('co-applicant', options);
   app.post(SIGNERS_PATH, async (context) => {
     const owner = ownerOf(context);
     const id = context.req.param('id');

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import { mailIdAbout } from '#server/store/mail/mailSubject.ts';
 
@@ -22,7 +23,6 @@ export interface SharedInvitationFacts {
 const INVITATION = {
   en: {
     subject: (name: string) => `${name} invites you to share a list of homes`,
-    greeting: 'Hello,',
     invited: (name: string) =>
       `${name} is looking for a home with us, and invites you to share a list: each of you sees the homes that the other saves, with their notes.`,
     line: (name: string, line: string) => `${name} writes: “${line}”`,
@@ -32,7 +32,6 @@ const INVITATION = {
   },
   fr: {
     subject: (name: string) => `${name} vous invite à partager une liste de propriétés`,
-    greeting: 'Bonjour,',
     invited: (name: string) =>
       `${name} cherche une propriété avec nous et vous invite à partager une liste${NO_BREAK}: chacun y voit les propriétés que l’autre enregistre, avec ses notes.`,
     line: (name: string, line: string) => `${name} vous écrit${NO_BREAK}: «${NO_BREAK}${line}${NO_BREAK}»`,
@@ -53,7 +52,7 @@ export function sharedInvitationMail(facts: SharedInvitationFacts): OutgoingMail
     language,
     subject: words.subject(name),
     parts: [
-      words.greeting,
+      greetingOf(language),
       words.invited(name),
       ...(line === '' ? [] : [words.line(name, line)]),
       { button: words.open, url: `${appUrl}/saved?list=invitation#${token}` },
@@ -67,7 +66,6 @@ export function sharedInvitationMail(facts: SharedInvitationFacts): OutgoingMail
 const ACCEPTED = {
   en: {
     subject: (name: string) => `${name} accepted your invitation`,
-    greeting: 'Hello,',
     accepted: (name: string) => `${name} accepted your invitation. You now share a list of homes.`,
     open: 'See the shared list',
     why: (name: string) =>
@@ -75,7 +73,6 @@ const ACCEPTED = {
   },
   fr: {
     subject: (name: string) => `${name} a accepté votre invitation`,
-    greeting: 'Bonjour,',
     accepted: (name: string) =>
       `${name} a accepté votre invitation. Vous partagez maintenant une liste de propriétés.`,
     open: 'Voir la liste partagée',
@@ -97,7 +94,7 @@ export function acceptedMail(
     language,
     subject: words.subject(name),
     parts: [
-      words.greeting,
+      greetingOf(language),
       words.accepted(name),
       { button: words.open, url: `${appUrl}/saved?list=shared` },
       { note: words.why(name), links: [] },

@@ -6,6 +6,7 @@ import { rateLimiter } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { reasonOf } from '#server/mail/outgoingMail.ts';
 import { queued } from '#server/mail/renderMail.ts';
+import { hasLink } from '#server/mail/strangersWords.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
@@ -91,7 +92,7 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
     counters,
     addressOf: (context) => ownerOf(context).userId,
   });
-  const pauses = invitationPauses('partner', counters);
+  const pauses = invitationPauses('partner', options);
 
   /** Stores the invitation and mails it. If that fails, the earlier one is restored. */
   async function invite(owner: Owner, wanted: WireNewSharing, { carry, appUrl, log }: Invitations) {
@@ -164,6 +165,9 @@ export function addSharedListRoutes(app: Hono<ServiceEnv>, options: CustomerOpti
   app.post(INVITATION_PATH, async (context) => {
     const owner = ownerOf(context);
     const wanted = newSharingOf(await formBodyOf(context.req.raw));
+    if (hasLink(wanted.line ?? '')) {
+      throw new FieldErrors(MESSAGE, [{ field: 'line', message: 'must not contain a link', keyword: 'not' }]);
+    }
     if (emailKeyOf(wanted.email) === emailKeyOf(owner.email)) {
       throw new FieldErrors(MESSAGE, [{ field: 'email', message: 'is your own', keyword: 'unique' }]);
     }

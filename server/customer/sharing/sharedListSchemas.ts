@@ -1,10 +1,4 @@
-import { EMAIL_ADDRESS, textUpTo } from '#server/schemas/personSchema.ts';
-
-/** Other texts could be read by a mail program as an address or a link. */
-const DISPLAY_NAME = { type: 'string', pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’ -]{0,34}$" } as const;
-
-/** Texts that mail programs make links of: addresses, and words with a dot inside. */
-const LINK = '://|@|[^\\s.]\\.[^\\s.\\d]{2,}';
+import { DISPLAY_NAME, EMAIL_ADDRESS, textUpTo } from '#server/schemas/personSchema.ts';
 
 /** Body of POST /customer/user/shared-list/invitation. */
 export const NEW_SHARING = {
@@ -14,7 +8,7 @@ export const NEW_SHARING = {
   properties: {
     email: EMAIL_ADDRESS,
     name: DISPLAY_NAME,
-    line: { ...textUpTo(200), not: { pattern: LINK } },
+    line: textUpTo(200),
     language: { enum: ['en', 'fr'] },
     sharesSaved: { type: 'boolean' },
   },

@@ -1,6 +1,7 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
 import type { FinalRefusal, MailCarrier } from '#server/mail/outgoingMail.ts';
+import { type RecipientLimit, recipientLimit } from '#server/mail/strangersWords.ts';
 import { readSenderBrand } from '#server/store/content/senderBrand.ts';
 import { markBounced } from '#server/store/customer/customers.ts';
 import { storeUndelivered } from '#server/store/desk/answerDelivery.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '#server/store/jobs/jobQueue.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { findViewing, type Viewing } from '#server/store/viewings/findViewings.ts';
 import { ANSWERED_STATES, viewingMailId, withdrawTime } from '#server/store/viewings/viewingMails.ts';
+import type { HomeNow, HomeSearch } from '../homeSearch.ts';
 import { viewingMail } from './viewingMail.ts';
 import { makeViewingToken } from './viewingToken.ts';
 
@@ -16,6 +18,9 @@ export interface TellOptions {
   store: QueryContext;
   clock: Clock;
   carry: MailCarrier;
+  homeSearch: Pick<HomeSearch, 'homesNow'>;
+  /** Limits the mails before the brokerage's first answer; a limit of its own by default. */
+  limitRecipient?: RecipientLimit | undefined;
   /** Address of the app without a slash at the end. */
   appUrl: string;
   /** Called after the mail with an answer of the brokerage was refused for good, or became too old. */
@@ -31,11 +36,25 @@ const isWithdrawing = ({ state, starts }: Viewing): boolean =>
   starts !== null && state !== 'offered' && state !== 'agreed';
 
 /**
+ * True if the brokerage has answered the request. Before that its mails go to an address, about a home, that a stranger
+ * may have made up.
+ */
+const isAnswered = ({ state, starts }: Viewing): boolean =>
+  starts !== null || ANSWERED_STATES.some((answered) => answered === state);
+
+/**
  * Sends the mail about a state of a viewing request, if that is still its state. It is written at each attempt, and not
  * stored, because the store may hold only the hash of a link's token.
  */
 export function viewingHandler(options: TellOptions): JobHandler {
-  const { store, clock, carry, appUrl, onAnswerRefused } = options;
+  const { store, clock, carry, homeSearch, appUrl, onAnswerRefused } = options;
+  const { limitRecipient = recipientLimit() } = options;
+
+  /** @throws the failure of the feed, so that the mail waits for another attempt */
+  async function listingOf({ code, board }: Viewing): Promise<HomeNow | undefined> {
+    const homes = code === null ? [] : await homeSearch.homesNow([code]);
+    return homes.find(({ boardId }) => boardId === board);
+  }
 
   /** Puts the item of an answer that does not arrive back in work. */
   async function refuse(viewing: Viewing, problem: FinalRefusal): Promise<FinalRefusal> {
@@ -51,14 +70,20 @@ export function viewingHandler(options: TellOptions): JobHandler {
 
   return {
     failureOf: ({ id }) => `The mail about viewing ${id} was not sent`,
-    async run({ id, revision }, { stopped }) {
+    async run({ id, revision }, { stopped, number }) {
       const viewing = await findViewing(store, id);
       if (!viewing || viewing.revision !== revision) return undefined;
       if (Date.parse(viewing.changed) + LIFETIME < clock.now().getTime())
         return refuse(viewing, { refused: 'it is outdated' });
+      const listed = await listingOf(viewing);
+      if (!isAnswered(viewing)) {
+        if (!listed) return { refused: 'it is about a home that is not listed' };
+        if (number === 1 && (await limitRecipient(viewing.email)) > 0)
+          return { refused: 'its address has got too many mails this hour' };
+      }
       const token = await makeViewingToken(store, id);
       const brand = await readSenderBrand(store);
-      const mail = viewingMail(viewing, { token, appUrl, brand });
+      const mail = viewingMail(viewing, { listed, token, appUrl, brand });
       const problem = await carry(mail, { timeoutMs: TIMEOUT_MS, stopped });
       if (problem === undefined && isWithdrawing(viewing)) await withdrawTime(store, viewing);
       return typeof problem === 'object' ? refuse(viewing, problem) : problem;

@@ -2,6 +2,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { MailAttachment } from '#server/mail/outgoingMail.ts';
+import { isDisplayName } from '#server/schemas/personSchema.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Viewing } from '#server/store/viewings/findViewings.ts';
 
@@ -25,6 +26,7 @@ export function viewingCalendar(
   const { id, state, starts, ends, revision, time_zone: timezone, changed } = viewing;
   if (starts === null || ends === null) return undefined;
   const isAgreed = state === 'agreed';
+  const name = `${viewing.first_name} ${viewing.last_name}`;
   const isRequest = isAgreed || state === 'offered';
   const method = isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   const calendar = ical({
@@ -45,7 +47,7 @@ export function viewingCalendar(
     organizer: { name: brand.brokerage, email: brand.email },
     attendees: [
       {
-        name: `${viewing.first_name} ${viewing.last_name}`,
+        ...(isDisplayName(name) ? { name } : {}),
         email: viewing.email,
         rsvp: false,
         status: isAgreed ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,

@@ -1,9 +1,11 @@
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { type MailPart, renderMail } from '#server/mail/renderMail.ts';
+import { greetingOf } from '#server/mail/strangersWords.ts';
 import type { SenderBrand } from '#server/store/content/senderBrand.ts';
 import type { Viewing } from '#server/store/viewings/findViewings.ts';
 import { viewingMailId } from '#server/store/viewings/viewingMails.ts';
 import type { ViewingState, ViewingTable } from '#server/store/viewings/viewingTables.ts';
+import type { HomeNow } from '../homeSearch.ts';
 import { viewingCalendar } from './viewingCalendar.ts';
 
 interface StateTexts {
@@ -13,7 +15,6 @@ interface StateTexts {
 }
 
 interface MailTexts extends Record<ViewingState, StateTexts> {
-  greeting: (firstName: string) => string;
   home: string;
   part: Record<ViewingTable['part'], (day: string) => string>;
   way: Record<ViewingTable['way'], string>;
@@ -27,7 +28,6 @@ const NO_BREAK = '\u00a0';
 
 const WORDS: Record<ViewingTable['language'], MailTexts> = {
   en: {
-    greeting: (firstName) => `Hello ${firstName},`,
     home: 'the home',
     part: {
       morning: (day) => `${day}, in the morning`,
@@ -62,7 +62,6 @@ const WORDS: Record<ViewingTable['language'], MailTexts> = {
     link: 'With this link you can change or cancel the viewing without an account. Do not share it.',
   },
   fr: {
-    greeting: (firstName) => `Bonjour ${firstName},`,
     home: 'la propriété',
     part: {
       morning: (day) => `${day}, en matinée`,
@@ -128,6 +127,8 @@ function whenOf(viewing: Viewing, words: MailTexts): string {
 
 /** The facts of a mail. */
 export interface ViewingMailFacts {
+  /** The home as it is now; undefined if it has no listing any more. The sender's own words for it are not mailed. */
+  listed: Pick<HomeNow, 'address' | 'isOpen'> | undefined;
   /** Token of the link in the mail. */
   token: string;
   /** Address of the app without a slash at the end. */
@@ -139,25 +140,29 @@ export interface ViewingMailFacts {
  * The mail about the present state of a viewing request, in its customer's language, with a calendar file once there is a
  * time.
  */
-export function viewingMail(viewing: Viewing, { token, appUrl, brand }: ViewingMailFacts): OutgoingMail {
+export function viewingMail(
+  viewing: Viewing,
+  { listed, token, appUrl, brand }: ViewingMailFacts,
+): OutgoingMail {
   const { language, email, state, sentence, way } = viewing;
   const words = WORDS[language];
-  const home = viewing.address ?? viewing.city ?? words.home;
+  // Mails can be forwarded, so they name homes that everybody may see.
+  const address = listed?.isOpen ? listed.address[language] : '';
+  const home = address || words.home;
   const isOpen = state !== 'declined' && state !== 'cancelled';
   const listing = `${appUrl}/detail/${encodeURIComponent(viewing.code ?? '')}/${viewing.board}`;
   // Behind #, so that neither this nor another server logs the token.
   const url = isOpen ? `${appUrl}/viewing#${token}` : listing;
   const parts: MailPart[] = [
-    words.greeting(viewing.first_name),
+    greetingOf(language, viewing.first_name),
     words[state].text(home, whenOf(viewing, words)),
     ...(sentence === null ? [] : [sentence]),
     { button: isOpen ? words.open : words.listing, url },
     ...(isOpen ? [{ note: words.link, links: [] }] : []),
   ];
-  const place = [viewing.address, viewing.city].filter(Boolean).join(', ');
   const texts = {
     summary: words.summary(home),
-    location: way === 'video' ? words.way.video : place,
+    location: way === 'video' ? words.way.video : address,
     description: url,
   };
   const calendar = viewingCalendar(viewing, texts, brand);

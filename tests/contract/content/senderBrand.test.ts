@@ -13,6 +13,7 @@ import { viewingHandler } from '#server/customer/viewings/tellCustomers.ts';
 import type { OutgoingMail } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
 import { openPictures } from '#server/pictures/openPictures.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeServices } from '#server/start/makeServices.ts';
 import { mailCarrierOf } from '#server/start/startMail.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
@@ -106,6 +107,7 @@ describe.each(storeDialects())('the brand that the desk published on $name', (di
       store,
       clock,
       appUrl: 'https://homes.test/real-estate',
+      homeSearch: makeHomeSearch({ store, clock, routing: undefined }),
       carry: async (mail) => void sent.push(mail),
     });
     await doJobs(store, { viewings }, { clock });

@@ -11,6 +11,9 @@ const WISH: WireViewingWish = {
   timeZone: 'America/Toronto',
 };
 
+/** MLS number of a listing that everybody may see: 14 Queen Street W, Toronto. */
+const OPEN_HOME = 'T1000001';
+
 /** Options of a request: the caller, the customer who pressed (the caller by default), language and key. */
 export interface AskOptions {
   as?: string;
@@ -42,7 +45,7 @@ export function sendViewing(service: CustomerService, options: AskOptions = {}):
     ...further,
     ...(pressedBy ? { customer: `${pressedBy}@example.ca` } : {}),
   });
-  const body = createMockListingLead({ ...lead, viewing: { ...WISH, ...wish } });
+  const body = createMockListingLead({ code: OPEN_HOME, ...lead, viewing: { ...WISH, ...wish } });
   return Promise.resolve(
     contact.request('/realty/contact', {
       method: 'POST',

@@ -3,6 +3,7 @@ import type { WireViewing } from '#api/customer/viewingContract.ts';
 import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { viewingHandler } from '#server/customer/viewings/tellCustomers.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { changeViewing } from '#server/store/viewings/changeViewing.ts';
 import { findViewing } from '#server/store/viewings/findViewings.ts';
 import type { ViewingChange } from '#server/store/viewings/nextViewing.ts';
@@ -32,7 +33,9 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     const { store, clock } = service;
     const outbox = makeOutbox({ clock });
     const appUrl = 'https://homes.test/real-estate';
-    const viewings = viewingHandler({ store, clock, appUrl, carry: carry ?? outboxCarrier(outbox) });
+    const homeSearch = makeHomeSearch({ store, clock, routing: undefined });
+    const send = carry ?? outboxCarrier(outbox);
+    const viewings = viewingHandler({ store, clock, appUrl, homeSearch, carry: send });
     const logged = await doJobs(store, { viewings }, { clock });
     return { mails: outbox.list().toReversed(), logged };
   }
@@ -62,7 +65,7 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: 'anne.tremblay@example.ca',
-      subject: 'We received your viewing request: 33 Queen Street W, Toronto',
+      subject: 'We received your viewing request: 14 Queen Street W, Toronto',
       text: expect.stringContaining('on Wednesday, November 25, in the afternoon (in person)'),
     });
     expect(mails[0]?.attachments).toBeUndefined();
@@ -78,7 +81,7 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     const id = await askViewing(service);
     await tell();
     const offered = await mailAfter(id, { ...OFFER, sentence: 'Please ring at the side door.' });
-    expect(offered.subject).toBe('A time for your viewing: 33 Queen Street W, Toronto');
+    expect(offered.subject).toBe('A time for your viewing: 14 Queen Street W, Toronto');
     expect(offered.text).toMatch(/on Wednesday, November 25(,| at) 2:00 p\.m\. EST \(in person\)/);
     expect(offered.text).toContain('Please ring at the side door.');
     expect(offered.attachments).toMatchObject([
@@ -105,7 +108,7 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
       ]),
     );
     const agreed = await mailAfter(id, { by: 'customer', state: 'agreed', starts: TIME.starts });
-    expect(agreed.subject).toBe('Your viewing is confirmed: 33 Queen Street W, Toronto');
+    expect(agreed.subject).toBe('Your viewing is confirmed: 14 Queen Street W, Toronto');
     expect(agreed.file).toEqual(
       expect.arrayContaining(['METHOD:REQUEST', `UID:${id}`, 'SEQUENCE:3', 'STATUS:CONFIRMED']),
     );
@@ -115,7 +118,7 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
       expect.arrayContaining(['METHOD:CANCEL', `UID:${id}`, 'SEQUENCE:4', 'STATUS:CANCELLED']),
     );
     const cancelled = await mailAfter(id, { by: 'customer', state: 'cancelled' });
-    expect(cancelled.subject).toBe('Your viewing is cancelled: 33 Queen Street W, Toronto');
+    expect(cancelled.subject).toBe('Your viewing is cancelled: 14 Queen Street W, Toronto');
     expect(cancelled.file, 'it is out of the calendar already').toBeUndefined();
     expect(cancelled.text).not.toContain('/viewing#');
   });
@@ -155,6 +158,54 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     await tell(async () => 'the receiver answered 503');
     const { subject } = await mailAfter(id, { by: 'customer', state: 'cancelled' });
     expect(subject).toMatch(/^Your viewing is cancelled/);
+  });
+
+  it('name a home as everybody sees it now, and never as the sender called it', async () => {
+    const property = { address: 'You won! Claim at https://evil.example/prize', city: 'evil.example' };
+    const user = {
+      name: { first: 'http://evil.example/1', last: 'Win' },
+      email: 'open@example.ca',
+      phone: '4165550123',
+    };
+    const open = await askViewing(service, { lead: { property, user } });
+    const { mails } = await tell();
+    expect(mails[0]?.subject).toBe('We received your viewing request: 14 Queen Street W, Toronto');
+    expect(mails[0]?.text).toMatch(/^Hello,\n/);
+    const offer = await mailAfter(open, OFFER);
+    expect(JSON.stringify([mails, offer])).not.toMatch(/evil|won!/i);
+    expect(offer.file).toContain('LOCATION:14 Queen Street W\\, Toronto');
+    await askViewing(service, { lead: { property, code: 'T1000000' } });
+    const [restricted] = (await tell()).mails;
+    expect(restricted?.subject).toBe('We received your viewing request: the home');
+  });
+
+  it('are not written for a home without a listing before the brokerage answers', async () => {
+    const id = await askViewing(service, { lead: { code: 'NOSUCH' } });
+    const { mails, logged } = await tell();
+    expect([mails, logged]).toEqual([[], [expect.stringContaining('a home that is not listed')]]);
+    expect((await mailAfter(id, OFFER)).subject).toBe('A time for your viewing: the home');
+  });
+
+  it('come five times an hour to an address, whoever asks, before the brokerage answers', async () => {
+    const user = (email: string) => ({ name: { first: 'Anne', last: 'Roy' }, email, phone: '4165550123' });
+    const ids: string[] = [];
+    for (let asked = 0; asked < 7; asked += 1) {
+      ids.push(
+        await askViewing(service, {
+          as: `customer${asked}`,
+          lead: { user: user(`victim+${asked}@example.ca`) },
+        }),
+      );
+    }
+    await askViewing(service, { lead: { user: user('other@example.ca') } });
+    const { mails, logged } = await tell();
+    expect(mails.map(({ to }) => to.replace(/\+\d/, ''))).toEqual([
+      ...Array.from({ length: 5 }, () => 'victim@example.ca'),
+      'other@example.ca',
+    ]);
+    expect(logged).toHaveLength(2);
+    expect(logged[0]).toContain('has got too many mails this hour');
+    expect((await mailAfter(ids[6] ?? '', OFFER)).subject).toMatch(/^A time/);
   });
 
   it('are dropped when they are refused for good, or older than two days', async () => {

@@ -49,7 +49,7 @@ describe.each(storeDialects())('viewing requests on $name', (dialect) => {
     expect(others).toEqual([]);
     expect(viewing).toEqual({
       id,
-      mlsNumber: 'C1000001',
+      mlsNumber: 'T1000001',
       boardId: 2,
       address: '33 Queen Street W, Toronto',
       city: 'Toronto',
@@ -276,7 +276,7 @@ describe.each(storeDialects())('viewing requests on $name', (dialect) => {
       context: null,
       user_id: null,
       forwarding: 'waiting',
-      code: 'C1000001',
+      code: 'T1000001',
     });
     expect(await findViewing(service.store, open)).toMatchObject({ state: 'cancelled', mail_due: null });
     const { database } = service.store;

@@ -3,6 +3,7 @@ import { viewingHandler } from '#server/customer/viewings/tellCustomers.ts';
 import { deskHandlers } from '#server/desk/deskJobs.ts';
 import type { MailCarrier } from '#server/mail/outgoingMail.ts';
 import { mailHandler } from '#server/mail/sendMails.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { doJobs } from '#tests/support/jobs/doJobs.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { change, start, WHOLE } from '../customer/applicationCalls.ts';
@@ -51,7 +52,10 @@ describe.each(storeDialects())('an answer that does not reach its person on $nam
       return undefined;
     };
     const handlers = {
-      viewings: viewingHandler(facts),
+      viewings: viewingHandler({
+        ...facts,
+        homeSearch: makeHomeSearch({ store, clock, routing: undefined }),
+      }),
       mails: mailHandler({ ...facts, carry: collecting }),
     };
     const { desk: notices } = deskHandlers({
