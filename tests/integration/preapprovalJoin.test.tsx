@@ -48,7 +48,7 @@ test('a co-applicant is invited by mail, and again after a minute', async () => 
 });
 
 test.each([
-  [429, 'An invitation was sent a moment ago. Please wait a minute.'],
+  [429, 'An invitation was just sent to this address. Please try again later.'],
   [503, 'We can’t send emails just now. Please try again later, or fill in their part yourself.'],
   [500, 'The invitation could not be sent. Please try again.'],
 ])('an invitation that fails with %i shows the reason', async (status, sentence) => {
@@ -74,6 +74,21 @@ test('an invitation requires an email other than the applicant’s own', async (
   const { user } = await openPreApproval({ services: own.shared.services });
   await user.click(await screen.findByRole('button', { name: 'Send an invitation' }));
   expect(await screen.findByText(/^This is your own email address\./)).toBeVisible();
+});
+
+test.each([
+  ['the corrected address', '{Backspace}a', [SAM.email]],
+  ['no address that is not valid', '{Backspace}{Backspace}{Backspace}', []],
+])('an invitation goes to %s, although it is not saved yet', async (_what, typed, invited) => {
+  const { shared } = await withSam({ firstName: 'Sam', email: 'sam@example.co' });
+  const { user } = await openPreApproval({ services: shared.services, path: '/pre-approval/co-applicant' });
+  const send = await screen.findByRole('button', { name: 'Send an invitation' });
+  const email = screen.getByLabelText('Email');
+  await user.type(email, typed);
+  await user.click(send);
+  if (invited.length === 0) await waitFor(() => expect(email).toBeInvalid());
+  else expect(await screen.findByText(`The invitation is on its way to ${SAM.email}.`)).toBeVisible();
+  expect(shared.mails.map((mail) => mail.email)).toEqual(invited);
 });
 
 test('a co-applicant is removed after a confirmation', async () => {

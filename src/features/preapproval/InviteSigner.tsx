@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { WireSignerState } from '#api/customer/applicationContract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { type OfSigner, useInvitation } from './join/useInvitation.ts';
+import { type OfSigner, type SavedSigner, useInvitation } from './join/useInvitation.ts';
 import { usePreapprovalText } from './usePreapprovalText.ts';
 
 const SECOND_MS = 1000;
@@ -64,11 +64,16 @@ function useStateText({ signer }: OfSigner): string {
   return t('signer.draftText', { email });
 }
 
+interface InviteSignerProps extends OfSigner {
+  /** As for `useInvitation`, where answers are typed. */
+  save?: () => Promise<SavedSigner | undefined>;
+}
+
 /** The invitation of a co-applicant: its state, and the button that sends it. */
-export function InviteSigner({ applicationId, signer }: OfSigner) {
+export function InviteSigner({ applicationId, signer, save }: InviteSignerProps) {
   const { t } = usePreapprovalText();
   const text = useStateText({ applicationId, signer });
-  const { state, problem, sentAt, send } = useInvitation({ applicationId, signer });
+  const { state, problem, sentAt, send } = useInvitation({ applicationId, signer }, save);
   const seconds = useSecondsLeft(sentAt + REST_MS);
   const { email } = signer.person;
   const canSend = signer.state !== 'accepted' && email !== undefined;

@@ -1,15 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAddSignerMutation } from '#api/customer/applicationCalls.ts';
@@ -44,20 +36,27 @@ interface SignerPartProps {
   autosave: Autosave;
   /** The forms, so that the page can check all of them. */
   forms: Ref<readonly SectionForm[]>;
-  /** The invitation, by which co-applicants fill in their own part. */
-  invitation: ReactNode;
-  /** True if the co-applicant has accepted it. */
-  isAccepted: boolean;
+  applicationId: string;
+  signer: WireSigner;
 }
 
 /** The applicant's answers about the co-applicant. */
-function SignerPart({ autosave, forms, invitation, isAccepted }: SignerPartProps) {
+function SignerPart({ autosave, forms, applicationId, signer }: SignerPartProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
   const relation = useSectionForm(SECTIONS.relation, autosave);
   const person = useSectionForm(SECTIONS.signer, autosave);
   const employment = useSectionForm(SECTIONS.signerEmployment, autosave);
   useImperativeHandle(forms, () => [relation, person, employment]);
+  const isAccepted = signer.state === 'accepted';
+  const save = async () => {
+    person.left('email');
+    await autosave.flush();
+    const { version, members } = autosave.snapshot().record;
+    const email = members['person.email'];
+    const isShown = email === person.form.getValues('email')?.trim();
+    return typeof email === 'string' && isShown ? { version, email } : undefined;
+  };
   return (
     <FieldStack>
       <ChoiceField
@@ -76,7 +75,7 @@ function SignerPart({ autosave, forms, invitation, isAccepted }: SignerPartProps
         <Typography component="h2" variant="h6">
           {t(isAccepted ? 'fields.state' : 'signer.invite')}
         </Typography>
-        {invitation}
+        <InviteSigner applicationId={applicationId} signer={signer} save={save} />
       </Invitation>
       <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
         {t('signer.person')}
@@ -170,13 +169,13 @@ export function CoApplicantStep({ application, autosave }: StepProps) {
           </AlertBox>
         )}
         {isTogether && !signerAutosave && !isError && <Skeleton variant="rounded" height={240} aria-hidden />}
-        {isTogether && signerAutosave && (
+        {isTogether && signer && signerAutosave && (
           <SignerPart
-            key={signer?.id}
+            key={signer.id}
             autosave={signerAutosave}
             forms={signerForms}
-            isAccepted={signer?.state === 'accepted'}
-            invitation={signer && <InviteSigner applicationId={application.id} signer={signer} />}
+            applicationId={application.id}
+            signer={signer}
           />
         )}
       </FieldStack>
