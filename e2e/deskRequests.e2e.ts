@@ -7,6 +7,7 @@ import {
   newVisitor,
   openDesk,
   openItem,
+  SPECIALIST,
   seeNoOverflow,
   type Visitor,
 } from './support/desk.ts';
@@ -111,7 +112,7 @@ test('a customer’s application is read and answered at the desk, and the custo
   await expect(customer.getByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
   await submitApplication(customer, origin, visitor);
 
-  await openDesk(page, { origin, expectedErrors });
+  await openDesk(page, { origin, expectedErrors, email: SPECIALIST });
   await openItem(page, visitor);
   await take(page);
   await page.getByRole('link', { name: 'Open the application' }).click();

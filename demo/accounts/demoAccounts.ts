@@ -16,8 +16,8 @@ export interface DemoAccount {
   familyName: string;
   /** The case that it demonstrates. */
   about: string;
-  /** Its group of staff; none by default. */
-  group?: StaffRole;
+  /** Its groups of staff; none by default. */
+  groups?: readonly (StaffRole | 'mortgage')[];
 }
 
 /** The password of every demo account. */
@@ -64,7 +64,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     givenName: 'Amara',
     familyName: 'Osei',
     about: 'works at the desk, after setting up an authenticator app',
-    group: 'staff',
+    groups: ['staff'],
+  },
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000007',
+    email: 'mortgage@example.ca',
+    status: 'CONFIRMED',
+    givenName: 'Rohan',
+    familyName: 'Mehta',
+    about: 'a mortgage specialist at the desk, after setting up an authenticator app',
+    groups: ['staff', 'mortgage'],
   },
   {
     sub: '5f0c8a10-0000-4000-8000-000000000006',
@@ -73,7 +82,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     givenName: 'Grace',
     familyName: 'Lin',
     about: 'an admin of the desk, after setting up an authenticator app',
-    group: 'admin',
+    groups: ['admin'],
   },
 ];
 
@@ -84,7 +93,7 @@ export async function addDemoAccounts(
   log: (line: string) => void,
 ): Promise<void> {
   log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-  for (const { sub, email, status, givenName, familyName, about, group } of DEMO_ACCOUNTS) {
+  for (const { sub, email, status, givenName, familyName, about, groups = [] } of DEMO_ACCOUNTS) {
     const attributes = {
       given_name: givenName,
       family_name: familyName,
@@ -99,7 +108,7 @@ export async function addDemoAccounts(
       email_verified: status === 'UNCONFIRMED' ? 0 : 1,
       status,
       attributes: JSON.stringify(attributes),
-      group_names: JSON.stringify(group ? [group] : []),
+      group_names: JSON.stringify(groups),
       ...makeVerifier(identityOf({ sub }), DEMO_PASSWORD),
       created: clock.now().toISOString(),
     });

@@ -148,13 +148,13 @@ async function addDemoCustomer(options: DemoOptions, customer: DemoCustomer): Pr
 /** Creates the customers of demo accounts that exist, are confirmed, and were never deleted. */
 export async function addDemoCustomers(store: Store, clock: Clock): Promise<void> {
   await store.withExclusiveLock(async () => {
-    for (const { sub: userId, email, givenName, familyName, status, group } of DEMO_ACCOUNTS) {
+    for (const { sub: userId, email, givenName, familyName, status, groups } of DEMO_ACCOUNTS) {
       if (status === 'UNCONFIRMED' || !(await findAccount(store, userId))) continue;
       if (await isRemembered(store, userId)) continue;
       const names = { firstName: givenName, lastName: familyName };
       await addDemoCustomer(
         { store, clock },
-        { userId, email, ...names, hasSavedData: status === 'CONFIRMED' && !group },
+        { userId, email, ...names, hasSavedData: status === 'CONFIRMED' && !groups },
       );
     }
   });

@@ -5,6 +5,8 @@ import { check } from './axe.ts';
 
 /** Demo accounts of the team, with the password of the other demo accounts. */
 const STAFF = 'staff@example.ca';
+/** The mortgage specialist's, who may open applications. */
+export const SPECIALIST = 'mortgage@example.ca';
 /** The admin's. */
 export const ADMIN = 'admin@example.ca';
 

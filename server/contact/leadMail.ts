@@ -43,20 +43,20 @@ const dollars = (amount: number): string =>
 function factsOf({ lead, viewing }: SentLead): string {
   const context = lead.context === null ? {} : (JSON.parse(lead.context) as LeadContext); // written by this product
   const summary = applicationOf(lead);
+  // What is in an application is for mortgage specialists, and a mailbox may have other readers.
+  const { city, price } = summary ? { city: null, price: null } : lead;
   const facts: [string, string | number | null | undefined][] = [
     ['Name', `${lead.first_name} ${lead.last_name}`.trim()],
     ['Email', lead.email],
     ['Phone', lead.phone],
-    ['City', lead.city],
+    ['City', city],
     ['Address', lead.address],
-    ['Price', lead.price === null ? null : dollars(lead.price)],
+    ['Price', price === null ? null : dollars(price)],
     ['Home', context.home && homeText(context.home)],
     [lead.board === null ? 'Referral code' : 'MLS number', lead.code],
     ['Viewing', viewing && `${viewing.day}, ${viewing.part}, ${WAYS[viewing.way]}`],
     ['State', viewing?.state],
     ['Application', summary?.id],
-    ['Province', summary?.province],
-    ['Documents', summary?.documents?.count],
     ['Language', context.language === 'fr' ? 'French' : context.language && 'English'],
     ['Agent on the page', context.realtor],
     ['Received', receivedTime.format(new Date(lead.received))],
@@ -86,7 +86,9 @@ export function leadMail(sent: SentLead, { to, appUrl, brand, written }: LeadMai
     id: `lead-${lead.id}${viewing && viewing.revision > 1 ? `-${viewing.revision}` : ''}`,
     email: to,
     language: 'en',
-    subject: [SUBJECTS[lead.kind], withoutLinks(lead.address ?? lead.city ?? '')].filter(Boolean).join(': '),
+    subject: [SUBJECTS[lead.kind], lead.application === null && withoutLinks(lead.address ?? lead.city ?? '')]
+      .filter(Boolean)
+      .join(': '),
     parts,
     reply_to: lead.email || null,
   });

@@ -23,6 +23,7 @@ export interface Member {
   email: string;
   name: string;
   role: StaffClaims['role'];
+  mortgage: boolean;
   /** Time of the sign-in, milliseconds since 1970. */
   signedIn: number;
 }
@@ -58,18 +59,19 @@ export function staffOnly(
   /** When members were last stored, and how: milliseconds since 1970. */
   const seen = new Map<string, { at: number; facts: string }>();
 
-  async function remember({ id, email, name, role, signedIn }: Member, now: Date): Promise<void> {
+  async function remember({ id, email, name, role, mortgage, signedIn }: Member, now: Date): Promise<void> {
     const ended = (await findMember(store, id))?.ended ?? null;
     if (ended !== null && signedIn <= Date.parse(ended)) {
       refuse(401, 'sessionTooOld', 'Sign in again: an admin ended your sessions at the desk.');
     }
-    const facts = JSON.stringify([email, name, role]);
+    const key = JSON.stringify([email, name, role, mortgage]);
     const known = seen.get(id);
-    const isFresh = known?.facts === facts && Math.abs(now.getTime() - known.at) < SEEN_AGAIN;
+    const isFresh = known?.facts === key && Math.abs(now.getTime() - known.at) < SEEN_AGAIN;
     if (isFresh && ended === null) return;
-    await rememberMember(store, { id, email, name, role, last_seen: now.toISOString() });
+    const facts = { id, email, name, role, mortgage: mortgage ? 1 : 0 } as const;
+    await rememberMember(store, { ...facts, last_seen: now.toISOString() });
     if (seen.size >= MAX_REMEMBERED) seen.clear();
-    seen.set(id, { at: now.getTime(), facts });
+    seen.set(id, { at: now.getTime(), facts: key });
   }
 
   return async (context, next) => {
@@ -111,6 +113,13 @@ export function memberOf(context: Context<ServiceEnv>): Member {
 export function adminOf(context: Context<ServiceEnv>): Member {
   const member = memberOf(context);
   if (member.role !== 'admin') refuse(403, 'notAdmin', 'Only admins may do this.');
+  return member;
+}
+
+/** The caller, if they are a mortgage specialist. @throws ServiceError 403 `notMortgage` */
+export function specialistOf(context: Context<ServiceEnv>): Member {
+  const member = memberOf(context);
+  if (!member.mortgage) refuse(403, 'notMortgage', 'Only mortgage specialists may see applications.');
   return member;
 }
 

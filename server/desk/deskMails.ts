@@ -139,7 +139,10 @@ export function noticeOf(facts: NoticeFacts): NewMail[] {
   const language = member.languages === '["fr"]' ? 'fr' : 'en';
   const texts = NOTICES[language];
   const path = `/desk/items/${lead.id}`;
-  const subject = [texts.kinds[lead.kind], withoutLinks(lead.address ?? lead.city ?? '')]
+  const subject = [
+    texts.kinds[lead.kind],
+    lead.application === null && withoutLinks(lead.address ?? lead.city ?? ''),
+  ]
     .filter(Boolean)
     .join(' – ');
   const person = withoutLinks(`${lead.first_name} ${lead.last_name}`.trim());

@@ -136,6 +136,7 @@ const member = z
     email: z.string(),
     name: z.string(),
     role,
+    mortgage: z.boolean(),
     languages: z.array(z.enum(LANGUAGES)),
     cities: z.array(z.string()),
     takesTurns: z.boolean(),
@@ -351,7 +352,14 @@ export const DESK_ANSWERS = {
     .openapi('DeskErasure'),
   opening: z.object({ url: z.string(), expires: moments }),
   me: z
-    .object({ id: z.string(), email: z.string(), name: z.string(), role, sessionEnds: moments })
+    .object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      role,
+      mortgage: z.boolean(),
+      sessionEnds: moments,
+    })
     .openapi('DeskMe'),
   member,
   members: z.object({ members: z.array(member) }),

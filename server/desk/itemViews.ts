@@ -15,7 +15,10 @@ export function contextOf({ lead }: Pick<DeskItem, 'lead'>): LeadContext {
   return lead.context === null ? {} : (JSON.parse(lead.context) as LeadContext); // written by this product
 }
 
-function homeOf({ kind, code, board, address, city, price }: DeskItem['lead']): WireDeskItem['home'] {
+function homeOf(lead: DeskItem['lead']): WireDeskItem['home'] {
+  const { kind, code, board, address, city, price } = lead;
+  // The home of an application is one of its answers.
+  if (applicationOf(lead)) return null;
   // The code of a general lead is a referral code.
   const mls = kind === 'listing' || kind === 'viewing' ? code : null;
   const isKnown = [mls, address, city, price].some((value) => value !== null);

@@ -15,6 +15,8 @@ export type StaffRole = 'staff' | 'admin';
 /** The facts of an ID token about a member of the brokerage's staff. */
 export interface StaffClaims {
   role: StaffRole;
+  /** True for mortgage specialists, who may see applications and documents. */
+  mortgage: boolean;
   /** Given and family name; the email without them. */
   name: string;
   /** Time of the sign-in, milliseconds since 1970. Refreshed tokens have that of their sign-in. */
@@ -83,7 +85,7 @@ function staffOf(claims: JWTPayload, email: string): StaffClaims | undefined {
     .filter((part) => typeof part === 'string')
     .join(' ')
     .trim();
-  return { role, name: name || email, signedIn: seconds * 1000 };
+  return { role, mortgage: groups.includes('mortgage'), name: name || email, signedIn: seconds * 1000 };
 }
 
 /**

@@ -259,6 +259,7 @@ describe('the team', () => {
       email: 'benoit@example.ca',
       name: 'Benoît Roy',
       role: 'staff',
+      mortgage: 0,
       last_seen: '2026-11-20T12:00:00.000Z',
     });
     const { user: staff } = await renderDesk({ path: '/team', services });

@@ -4,7 +4,13 @@ import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import type { Session } from '#server/http/session.ts';
 import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
-import { MEMBER, openDeskServices, renderDesk, STAFF_SESSION } from '#tests/support/renderDesk.tsx';
+import {
+  MEMBER,
+  openDeskServices,
+  renderDesk,
+  SPECIALIST_SESSION,
+  STAFF_SESSION,
+} from '#tests/support/renderDesk.tsx';
 import { CUSTOMER, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { WHOLE } from '../contract/customer/applicationCalls.ts';
 
@@ -20,12 +26,12 @@ beforeEach(() => {
 });
 
 /** Services in which the calls of the customer service are a customer's, and the others those of a member of staff. */
-const openBoth = () =>
+const openBoth = (member = SPECIALIST_SESSION) =>
   openDeskServices('staff', {
     identity: {
       fetch: async () => Response.error(),
       sessionOf: async ({ url }): Promise<Session> =>
-        new URL(url).pathname.startsWith('/customer/') ? CUSTOMER : STAFF_SESSION,
+        new URL(url).pathname.startsWith('/customer/') ? CUSTOMER : member,
     },
   });
 
@@ -49,6 +55,19 @@ async function submitApplication(services: TestServices): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+test('a member who is no mortgage specialist sees who applied, and is told why not more', async () => {
+  const services = await openBoth(STAFF_SESSION);
+  const id = await submitApplication(services);
+  const { unmount } = await renderDesk({ path: `/items/${id}`, services });
+  const why = 'Only mortgage specialists can see applications and documents.';
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open the application' })).toBeNull();
+  unmount();
+  await renderDesk({ path: `/items/${id}/application`, services });
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 test('a member reads an application with its lenders, and answers it', async () => {
   const services = await openBoth();

@@ -21,15 +21,18 @@ import { SMALL_DATASET_NOW } from './services/smallDataset.ts';
 /** The member of staff of tests, as the identity provider names them. */
 export const MEMBER = { givenName: 'Amara', familyName: 'Okafor', email: 'amara@example.ca' } as const;
 
-const sessionOf = (role: StaffRole): Session => ({
+const sessionOf = (role: StaffRole, mortgage = false): Session => ({
   kind: 'customer',
   userId: 'member-1',
   email: MEMBER.email,
-  staff: { role, name: 'Amara Okafor', signedIn: SMALL_DATASET_NOW.getTime() },
+  staff: { role, mortgage, name: 'Amara Okafor', signedIn: SMALL_DATASET_NOW.getTime() },
 });
 
 /** The member's session. */
 export const STAFF_SESSION = sessionOf('staff');
+
+/** The member's session as a mortgage specialist. */
+export const SPECIALIST_SESSION = sessionOf('staff', true);
 
 /** Opens services of a test whose caller is a member of staff with a second factor. */
 export async function openDeskServices(

@@ -32,7 +32,7 @@ import type {
   WireDeskOpening,
   WireReviewChange,
 } from '../../../src/api/desk/contract.ts';
-import { memberOf, refuseStale, refuseUnknown } from '../deskCall.ts';
+import { refuseStale, refuseUnknown, specialistOf } from '../deskCall.ts';
 import { languageOf, reviewMail } from '../deskMails.ts';
 import { DESK_PATH, type DeskOptions } from '../deskOptions.ts';
 import { REVIEW_CHANGE } from '../deskSchemas.ts';
@@ -166,22 +166,24 @@ export function addFileRoute(app: Hono<ServiceEnv>, { store, clock, documents }:
   refuseOthers(app, FILE_PATH, ['GET']);
 }
 
-/** The applications of items, with their documents. */
+/** The applications of items, with their documents, for mortgage specialists. */
 export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions): void {
   const { store, clock, documents, appUrl, isMailing, wake } = options;
   const addresses = uploadAddresses(store, clock, FILES);
   const author = (context: Context<ServiceEnv>) => ({
-    by: memberOf(context).id,
+    by: specialistOf(context).id,
     at: clock.now().toISOString(),
   });
 
   app.get(APPLICATION_PATH, async (context) => {
+    const by = author(context);
     const id = itemIdOf(context);
     const found = await foundIn(store, id);
-    await openItem(store, id, author(context), 'applicationOpened');
+    await openItem(store, id, by, 'applicationOpened');
     return context.json(await wireApplication(store, found));
   });
   app.patch(APPLICATION_PATH, async (context) => {
+    const member = specialistOf(context);
     const id = itemIdOf(context);
     const {
       version,
@@ -192,7 +194,6 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions
     const sentence = text.trim();
     const { lead, application } = await foundIn(store, id);
     const { by, at } = author(context);
-    const member = memberOf(context);
     const language = chosen ?? languageOf(lead);
     const brand = await readSenderBrand(store);
     const facts = { lead, state, sentence, version: version + 1, language, member, appUrl, brand, at };
@@ -218,6 +219,7 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions
   refuseOthers(app, APPLICATION_PATH, ['GET', 'PATCH']);
 
   app.post(OPENINGS_PATH, async (context) => {
+    const { by, at } = author(context);
     const lead = itemIdOf(context);
     const { application } = await foundIn(store, lead);
     const id = context.req.param('documentId');
@@ -228,7 +230,6 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, options: DeskOptions
       document.state === 'kept';
     const place = isIts ? await documents?.locate(document) : undefined;
     if (!document || place === undefined) throw new ServiceError(404, 'This document is not stored.');
-    const { by, at } = author(context);
     const after = { id, kind: document.kind };
     await recordChanges(store, [{ at, by, lead, action: 'documentOpened', after }]);
     // A folder's files have a signed address of this service.

@@ -22,8 +22,16 @@ const CSV_PATH = `${ITEMS_PATH}.csv`;
 /** Items that are read at a time, so that a large file does not fill the memory. */
 const AT_A_TIME = 1000;
 
+/** Columns that tell what is in an application, which is for mortgage specialists. */
+const OF_APPLICATIONS = ['city', 'price', 'province', 'co-applicant', 'documents'];
+
 const COLUMNS: readonly LeadColumn<DeskItem>[] = [
-  ...LEAD_COLUMNS,
+  ...LEAD_COLUMNS.map(
+    ([name, read]): LeadColumn<DeskItem> => [
+      name,
+      (line) => (line.lead.application !== null && OF_APPLICATIONS.includes(name) ? null : read(line)),
+    ],
+  ),
   ['state', ({ lead }) => lead.desk_state ?? 'new'],
   ['owner', ({ ownerName }) => ownerName],
   ['opened', ({ lead }) => lead.desk_opened],

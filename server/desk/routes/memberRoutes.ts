@@ -34,12 +34,13 @@ const changesOf = bodyCheck<WireDeskMemberChanges>(
 const rulesOf = bodyCheck<WireDeskRules>(RULES, 'These rules are not valid.');
 
 function wireMember(row: DeskMember): WireDeskMember {
-  const { id, email, name, role, ended, version } = row;
+  const { id, email, name, role, mortgage, ended, version } = row;
   return {
     id,
     email,
     name,
     role,
+    mortgage: mortgage === 1,
     languages: JSON.parse(row.languages) as WireDeskMember['languages'], // checked when they were stored
     cities: JSON.parse(row.cities) as string[], // checked when they were stored
     takesTurns: row.takes_turns === 1,
@@ -52,9 +53,9 @@ function wireMember(row: DeskMember): WireDeskMember {
 /** /desk/me, the members of staff, and the rules by which new items get an owner. */
 export function addMemberRoutes(app: Hono<ServiceEnv>, { store, clock }: DeskOptions): void {
   app.get(ME_PATH, (context) => {
-    const { id, email, name, role, signedIn } = memberOf(context);
+    const { id, email, name, role, mortgage, signedIn } = memberOf(context);
     const sessionEnds = new Date(signedIn + SESSION_LENGTH).toISOString();
-    return context.json({ id, email, name, role, sessionEnds } satisfies WireDeskMe);
+    return context.json({ id, email, name, role, mortgage, sessionEnds } satisfies WireDeskMe);
   });
   refuseOthers(app, ME_PATH, ['GET']);
 

@@ -18,11 +18,11 @@ import {
   recordExport,
   recordOpening,
 } from '#server/store/desk/people.ts';
-import { personFile } from '#server/store/desk/personFile.ts';
+import { hasApplications, personFile } from '#server/store/desk/personFile.ts';
 import { phoneDigitsOf } from '#server/store/desk/personLeads.ts';
 import { addWithdrawal } from '#server/store/desk/withdrawals.ts';
 import type { WireDeskErasure, WireDeskWithdrawal } from '../../../src/api/desk/personContract.ts';
-import { adminOf, memberOf } from '../deskCall.ts';
+import { adminOf, memberOf, specialistOf } from '../deskCall.ts';
 import { DESK_PATH, type DeskOptions } from '../deskOptions.ts';
 import { PERSON_QUERY, WITHDRAWAL } from '../deskSchemas.ts';
 import { wirePerson } from '../personViews.ts';
@@ -133,10 +133,12 @@ export function addPeopleRoutes(app: Hono<ServiceEnv>, options: DeskOptions): vo
     const { id: by } = adminOf(context);
     const key = keyOf(context);
     const at = clock.now().toISOString();
+    const file = await personFile(store, key, at);
+    if (hasApplications(file)) specialistOf(context);
     await recordExport(store, key, { by, at });
     context.header('Content-Type', 'application/json; charset=utf-8');
     context.header('Content-Disposition', `attachment; filename="person-${at.slice(0, 10)}.json"`);
-    return context.body(`${JSON.stringify(await personFile(store, key, at), null, 2)}\n`);
+    return context.body(`${JSON.stringify(file, null, 2)}\n`);
   });
   refuseOthers(app, EXPORT_PATH, ['GET']);
 

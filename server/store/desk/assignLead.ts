@@ -12,6 +12,10 @@ function contextOf({ context }: LeadTable): { language?: string; realtor?: strin
   return context === null ? {} : JSON.parse(context); // written by this product
 }
 
+/** Values of `mortgage` of the members who can work on a lead: only specialists see applications. */
+const rightsFor = ({ kind }: LeadTable): (0 | 1)[] =>
+  kind === 'application' || kind === 'withdrawal' ? [1] : [0, 1];
+
 /** The members for a lead's city: those that name it, else those without cities, else all. */
 function forCity(members: readonly DeskMember[], city: string): DeskMember[] {
   const named = members.filter(({ cities }) => listIn(cities).some((one) => fold(one) === fold(city)));
@@ -41,6 +45,7 @@ async function namedOwner(context: QueryContext, lead: LeadTable): Promise<strin
   const member = await context.database
     .selectFrom('desk_member')
     .select('id')
+    .where('mortgage', 'in', rightsFor(lead))
     .where(({ fn }) => fn('lower', ['email']), '=', account.toLowerCase())
     .where('ended', 'is', null)
     .executeTakeFirst();
@@ -57,8 +62,9 @@ async function ruledOwner(context: QueryContext, lead: LeadTable): Promise<strin
     .orderBy('last_turn')
     .orderBy('id')
     .execute();
-  let members = all.filter(({ takes_turns }) => takes_turns === 1);
-  if (members.length === 0) return all.find(({ role }) => role === 'admin')?.id;
+  const able = all.filter(({ mortgage }) => rightsFor(lead).includes(mortgage));
+  let members = able.filter(({ takes_turns }) => takes_turns === 1);
+  if (members.length === 0) return [...able, ...all].find(({ role }) => role === 'admin')?.id;
   const { language } = contextOf(lead);
   if (byCity) members = lead.city === null ? members : forCity(members, lead.city);
   if (byLanguage && language !== undefined) members = forLanguage(members, language);
@@ -104,6 +110,7 @@ async function presentOwner(context: QueryContext, id: string): Promise<string |
 /**
  * Gives a lead that was just stored an owner, with a record, in the caller's transaction. A withdrawal goes to the owner of
  * its application, whose item it closes, a request to the agent who was named on its page, and all others by the rules.
+ * Applications go to mortgage specialists only; an admin gets them while there is none.
  */
 export async function assignLead(context: QueryContext, lead: LeadTable): Promise<void> {
   const withdrawn = await withdrawnItem(context, lead);

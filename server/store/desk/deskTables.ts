@@ -35,6 +35,8 @@ export interface DeskMemberTable {
   email: string;
   name: string;
   role: 'staff' | 'admin';
+  /** 1 for mortgage specialists, who may see applications and documents. */
+  mortgage: WithDefault<0 | 1>;
   /** JSON of languages; "[]" for all. */
   languages: string;
   /** JSON of names of cities; "[]" for all. */

@@ -25,11 +25,14 @@ export interface DeskRules {
 /** Columns of a member that admins change. */
 export type MemberChange = Partial<Pick<DeskMember, 'languages' | 'cities' | 'takes_turns' | 'ended'>>;
 
-const identityOf = ({ id, email, name, role }: Pick<DeskMember, 'id' | 'email' | 'name' | 'role'>) => ({
+type Identity = Pick<DeskMember, 'id' | 'email' | 'name' | 'role' | 'mortgage'>;
+
+const identityOf = ({ id, email, name, role, mortgage }: Identity): Identity => ({
   id,
   email,
   name,
   role,
+  mortgage,
 });
 
 /**
@@ -38,7 +41,7 @@ const identityOf = ({ id, email, name, role }: Pick<DeskMember, 'id' | 'email' |
  */
 export function rememberMember(
   context: QueryContext,
-  member: Pick<DeskMember, 'id' | 'email' | 'name' | 'role' | 'last_seen'>,
+  member: Identity & Pick<DeskMember, 'last_seen'>,
 ): Promise<void> {
   return inTransaction(context, async (locked) => {
     const { id, last_seen: at } = member;

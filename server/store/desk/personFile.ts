@@ -210,7 +210,7 @@ async function coApplicationsOf(
 }
 
 /** Everything that the product stores about a person, without secrets. The sign-in is at the identity provider. */
-export async function personFile(context: QueryContext, key: PersonKey, exported: string): Promise<object> {
+export async function personFile(context: QueryContext, key: PersonKey, exported: string) {
   const { database } = context;
   const accounts = await findAccounts(context, key);
   const userIds = accounts.map(({ id }) => id);
@@ -249,3 +249,10 @@ export async function personFile(context: QueryContext, key: PersonKey, exported
     waitingMails: mails,
   };
 }
+
+/** True if the file has answers of an application. */
+export const hasApplications = ({
+  accounts,
+  coApplications,
+}: Awaited<ReturnType<typeof personFile>>): boolean =>
+  coApplications.length > 0 || accounts.some(({ applications }) => applications.length > 0);

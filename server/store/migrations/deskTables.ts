@@ -108,6 +108,11 @@ export async function addMemberEnds(database: Kysely<Tables>, dialect: SqlDialec
   ]);
 }
 
+/** Adds the right to see applications. Members have it again from their next call on. */
+export async function addMortgageRight(database: Kysely<Tables>): Promise<void> {
+  await run(database, ['ALTER TABLE desk_member ADD COLUMN mortgage INTEGER NOT NULL DEFAULT 0']);
+}
+
 /** Adds the mail of an answer, and its delivery. */
 export async function addAnswerDelivery(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';

@@ -20,7 +20,13 @@ import {
   createHomeMarks,
   createRemovedCustomers,
 } from './customerTables.ts';
-import { addAnswerDelivery, addDeskTimes, addMemberEnds, createDesk } from './deskTables.ts';
+import {
+  addAnswerDelivery,
+  addDeskTimes,
+  addMemberEnds,
+  addMortgageRight,
+  createDesk,
+} from './deskTables.ts';
 import { createEstimateErrors } from './estimateErrors.ts';
 import { addGrossYields } from './grossYields.ts';
 import {
@@ -298,6 +304,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0096-keys-of-default-indexes': {
       up: (database: Kysely<Tables>) => dropDefaultIndexes(database),
+    },
+    '0097-mortgage-right': {
+      up: (database: Kysely<Tables>) => addMortgageRight(database),
     },
   };
 }

@@ -3,7 +3,7 @@
  * the ID token as bearer, and `Access-Token` with the access token of the same sign-in. Failures are `{message, requestId,
  * code?}`: 401 without a session, 401 `sessionTooOld` twelve hours after the sign-in, 401 `accessTokenInvalid` if the access
  * token is missing, expired, or of another account, 403 `notStaff` without the group `staff` or `admin`, 403
- * `secondFactorMissing` if the account has no authenticator app in use, 403 `notAdmin` for calls of admins, 503 while the
+ * `secondFactorMissing` if the account has no authenticator app in use, 403 `notAdmin` for calls of admins, 403 `notMortgage` for those of mortgage specialists, 503 while the
  * identity provider cannot be reached, 409 `changed` if another person changed the item first, 404 for an unknown id.
  * Times are ISO 8601 in UTC, days "2026-11-25".
  */
@@ -22,6 +22,7 @@ export type WireDeskFailure =
   | 'accessTokenInvalid'
   | 'notStaff'
   | 'notAdmin'
+  | 'notMortgage'
   | 'secondFactorMissing'
   | 'changed';
 
@@ -31,6 +32,7 @@ export interface WireDeskMe {
   email: string;
   name: string;
   role: WireDeskRole;
+  mortgage: boolean;
   /** Time from which calls answer 401 `sessionTooOld`. */
   sessionEnds: string;
 }
@@ -41,6 +43,8 @@ export interface WireDeskMember {
   email: string;
   name: string;
   role: WireDeskRole;
+  /** True for mortgage specialists, who may see applications and documents. */
+  mortgage: boolean;
   /** Languages in which they answer; empty for all. */
   languages: WireDeskLanguage[];
   /** Names of the cities whose requests they take; empty for all. */
@@ -86,7 +90,7 @@ export interface WireDeskItem {
   ageMinutes: number;
   /** Members are '' after the person deleted their account. */
   person: { firstName: string; lastName: string; email: string; phone: string };
-  /** The home that it is about; null without one. */
+  /** The home that it is about; null without one, and for applications, of which only specialists see more. */
   home: {
     mls: string | null;
     board: number | null;

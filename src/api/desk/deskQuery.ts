@@ -21,6 +21,7 @@ const CODES: readonly WireDeskFailure[] = [
   'accessTokenInvalid',
   'notStaff',
   'notAdmin',
+  'notMortgage',
   'secondFactorMissing',
   'changed',
 ];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { WireDeskItemDetail } from '#api/desk/contract.ts';
-import { useItemQuery } from '#api/desk/deskApi.ts';
+import { useItemQuery, useMeQuery } from '#api/desk/deskApi.ts';
 import { formatPhone, formatPrice } from '#domain/format.ts';
 import { feedWord } from '#i18n/feedWords.ts';
 import { localeOf } from '#i18n/i18n.ts';
@@ -159,6 +159,7 @@ function RequestPanel({ item }: { item: WireDeskItemDetail }) {
   const page = publicPageOf(item);
   const about = aboutOf(item, t);
   const { home, message, application } = item;
+  const { data: me } = useMeQuery();
   return (
     <Panel heading={t(`kinds.${item.kind}`)}>
       {message && (
@@ -197,10 +198,15 @@ function RequestPanel({ item }: { item: WireDeskItemDetail }) {
           [t('deskItem:facts.consent'), item.consent],
         ]}
       />
-      {application && (
+      {application && me?.mortgage && (
         <Button variant="outlined" component={RouterLink} to={deskPaths.application(item.id)} sx={{ mt: 4 }}>
           {t('deskItem:openApplication')}
         </Button>
+      )}
+      {application && me && !me.mortgage && (
+        <Box component="p" sx={{ mb: 0, mt: 4, color: 'text.secondary' }}>
+          {t('failures.notMortgage')}
+        </Box>
       )}
     </Panel>
   );

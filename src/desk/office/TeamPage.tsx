@@ -128,7 +128,7 @@ function RulesPanel({ isAdmin }: { isAdmin: boolean }) {
 function MemberPanel({ member, isAdmin }: { member: WireDeskMember; isAdmin: boolean }) {
   const { t, i18n } = useTranslation(['desk', 'deskOffice']);
   const [isOpen, setOpen] = useState(false);
-  const { name, email, role, languages, cities, takesTurns, lastSeen, ended } = member;
+  const { name, email, role, mortgage, languages, cities, takesTurns, lastSeen, ended } = member;
   return (
     <Panel heading={name || email}>
       {isOpen ? (
@@ -138,7 +138,10 @@ function MemberPanel({ member, isAdmin }: { member: WireDeskMember; isAdmin: boo
           <Facts
             rows={[
               [t('deskOffice:member.email'), email],
-              [t('deskOffice:member.role'), t(`roles.${role}`)],
+              [
+                t('deskOffice:member.role'),
+                [t(`roles.${role}`), mortgage && t('roles.mortgage')].filter(Boolean).join(', '),
+              ],
               [
                 t('deskOffice:member.languages'),
                 languages.length === 0

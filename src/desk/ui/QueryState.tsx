@@ -9,12 +9,19 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOnline } from '#ui/useOnline.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
+/** The right that the caller lacks; undefined for other failures. */
+function missingRight(error: DeskError | SerializedError): 'notAdmin' | 'notMortgage' | undefined {
+  const code = 'status' in error ? error.code : undefined;
+  return code === 'notAdmin' || code === 'notMortgage' ? code : undefined;
+}
+
 /** Returns the sentence for a failed call. */
 export function useFailureText(): (error: DeskError | SerializedError) => string {
   const { t } = useTranslation('desk');
   return (error) => {
     if (!('status' in error)) return t('failures.other');
-    if (error.code === 'notAdmin') return t('failures.notAdmin');
+    const right = missingRight(error);
+    if (right) return t(`failures.${right}`);
     if (error.code === 'changed') return t('failures.changed');
     if (error.status === 404) return t('failures.missing');
     if (error.status === 429) return t('failures.tooOften');
@@ -28,13 +35,13 @@ interface CallFailureProps {
   onRetry: () => void;
 }
 
-/** Shows that a call failed, with a button that makes it again. */
+/** Shows that a call failed, with a button that makes it again, unless the caller lacks a right. */
 export function CallFailure({ error, onRetry }: CallFailureProps) {
   const { t } = useTranslation('desk');
   const textOf = useFailureText();
   return (
     <AlertBox text={textOf(error)}>
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      {!missingRight(error) && <Button onClick={onRetry}>{t('retry')}</Button>}
     </AlertBox>
   );
 }

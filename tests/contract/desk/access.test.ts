@@ -139,6 +139,7 @@ describe('every call of the desk', () => {
       email: 'amara@example.ca',
       name: 'Amara',
       role: 'staff',
+      mortgage: false,
       sessionEnds: new Date(desk.clock.now().getTime() - 60_000 + 12 * HOUR).toISOString(),
     });
   });

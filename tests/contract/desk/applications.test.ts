@@ -14,7 +14,7 @@ import {
 } from '../customer/documentCalls.ts';
 import { type DeskService, deskOver } from './deskService.ts';
 
-const AMARA = 'amara:staff';
+const AMARA = 'amara:staff+mortgage';
 
 /** Submits a customer's application. @returns the id of its item */
 async function submit(customer: CustomerService, as: string, language?: 'fr'): Promise<string> {
@@ -75,6 +75,32 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
     await read(item);
     const { history } = (await desk.call('GET', `/items/${item}`, { as: AMARA })).body;
     expect(history.map(({ action }) => action)).toEqual(['owner', 'applicationOpened', 'opened']);
+  });
+
+  it('are for mortgage specialists only, with what they tell and their documents', async () => {
+    const item = await submit(customer, 'rita');
+    for (const as of ['benoit:staff', 'grace:admin']) {
+      const calls = await Promise.all([
+        desk.call('GET', `/applications/${item}`, { as }),
+        desk.call('PATCH', `/applications/${item}`, { as, body: { version: 0, state: 'approved' } }),
+        desk.call('POST', `/applications/${item}/documents/1/openings`, { as }),
+      ]);
+      expect(calls.map(({ status, text }) => [status, JSON.parse(text).code])).toEqual(
+        calls.map(() => [403, 'notMortgage']),
+      );
+      const seen = [
+        await desk.call('GET', `/items/${item}`, { as }),
+        await desk.call('GET', '/items?kind=application', { as }),
+        await desk.call('GET', '/items.csv?kind=application', { as }),
+        await desk.call('GET', '/people?email=rita@example.ca', { as }),
+      ];
+      for (const { status, text } of seen) {
+        expect(status).toBe(200);
+        expect(text).not.toMatch(/Toronto|700,?000|98,?000|"?ON"?,/);
+      }
+    }
+    const { body } = await desk.call('GET', `/items/${item}`, { as: 'benoit:staff' });
+    expect(body).toMatchObject({ owner: { id: 'amara' }, person: { email: 'anne@example.ca' } });
   });
 
   it('get an answer that the customer sees and gets by mail', async () => {
@@ -146,7 +172,7 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
   it('are shown and answered in the language of the page on which they were submitted', async () => {
     const item = await submit(customer, 'paul', 'fr');
     const shown = (await desk.call('GET', `/items/${item}`, { as: AMARA })).body;
-    expect(shown).toMatchObject({ language: 'fr', home: { city: 'Toronto' } });
+    expect(shown).toMatchObject({ language: 'fr', home: null });
     await review(item, { version: 0, state: 'approved' });
     const mails = await customer.store.database
       .selectFrom('mail')

@@ -38,18 +38,22 @@ export interface DeskService {
 }
 
 /**
- * A test's bearer token is a name with its group: "amara:staff" is amara@example.ca, who signed in a minute ago, and "anne"
- * is a customer. The access token is the state of the second factor.
+ * A test's bearer token is a name with its group: "amara:staff" is amara@example.ca, who signed in a minute ago,
+ * "amara:staff+mortgage" the same as a mortgage specialist, and "anne" is a customer. The access token is the state of the second factor.
  */
 const byName =
   (clock: DeskService['clock'], signedIn: number): SessionOf =>
   async ({ headers }) => {
-    const [, userId, group] = /^Bearer (\w+)(?::(\w+))?$/.exec(headers.get('Authorization') ?? '') ?? [];
+    const [, userId, group, right] =
+      /^Bearer (\w+)(?::(\w+)(\+mortgage)?)?$/.exec(headers.get('Authorization') ?? '') ?? [];
     if (userId === undefined) return { kind: 'visitor' };
     const name = userId[0]?.toUpperCase() + userId.slice(1);
     const role = group === 'admin' || group === 'staff' ? group : undefined;
+    const mortgage = right !== undefined;
     const session = { kind: 'customer', userId, email: `${userId}@example.ca` } as const;
-    return role ? { ...session, staff: { role, name, signedIn: clock.now().getTime() - signedIn } } : session;
+    return role
+      ? { ...session, staff: { role, mortgage, name, signedIn: clock.now().getTime() - signedIn } }
+      : session;
   };
 
 function movedClock(): DeskService['clock'] {

@@ -211,7 +211,10 @@ describe.each(storeDialects())('a person at the desk on $name', (dialect) => {
     await desk.call('POST', `/items/${id}/notes`, { as: AMARA, body: { text: 'Prefers mornings.' } });
     const application = await start(customer, as);
     await change(customer, as, application, WHOLE);
-    const { status, text, headers } = await desk.call('GET', `/people/export?email=${email}`, { as: GRACE });
+    const path = `/people/export?email=${email}`;
+    const refused = await desk.call('GET', path, { as: GRACE });
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, 'notMortgage']);
+    const { status, text, headers } = await desk.call('GET', path, { as: `${GRACE}+mortgage` });
     expect(status).toBe(200);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="person-[\d-]+\.json"$/);
     expect(JSON.parse(text)).toMatchObject({

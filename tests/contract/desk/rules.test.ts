@@ -138,6 +138,7 @@ describe.each(storeDialects())('new requests on $name', (dialect) => {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     await setRules({ byTurns: true });
+    await desk.call('GET', '/me', { as: 'amara:staff+mortgage' });
     const about = (status: 'submitted' | 'withdrawn', at: string) =>
       insertApplicationLead(desk.store, {
         summary: { id: 'application', status, submitted: at },

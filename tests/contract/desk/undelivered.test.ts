@@ -11,7 +11,7 @@ import { type CustomerService, openService } from '../customer/customerService.t
 import { askViewing } from '../customer/viewingCalls.ts';
 import { type DeskService, deskOver } from './deskService.ts';
 
-const AMARA = 'amara:staff';
+const AMARA = 'amara:staff+mortgage';
 const OFFER = { change: 'offer', starts: '2026-11-25T14:00:00-05:00', ends: '2026-11-25T14:30:00-05:00' };
 const APP_URL = 'https://homes.test/real-estate';
 

@@ -17,7 +17,7 @@ import { accept, invite, newestToken } from '../customer/sharingCalls.ts';
 import { type DeskService, deskOver } from '../desk/deskService.ts';
 
 const ADMIN = 'grace:admin';
-const AMARA = 'amara:staff';
+const AMARA = 'amara:staff+mortgage';
 
 describe.each(storeDialects())('a mail that waits on $name', (dialect) => {
   let service: CustomerService;
