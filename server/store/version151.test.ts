@@ -14,6 +14,7 @@ import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openReplayed, type Statement } from '../../tests/support/services/sharedPostgres.ts';
 import { tablesOf } from '../../tests/support/store/fillEveryTable.ts';
+import { isClosed } from './dataset/storedListing.ts';
 import { openStore } from './openStore.ts';
 import type { Store } from './store.ts';
 
@@ -70,6 +71,17 @@ function askerAt(
   };
 }
 
+/** An answer without what this release does not tell any more: prices of conditional sales, and figures with them. */
+const stillTold = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body, (name, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if ('lastStatus' in value && 'soldPrice' in value && !isClosed(value.lastStatus))
+        return { ...value, soldPrice: 0 };
+      return name === 'statistics' ? { ...value, soldPrice: undefined } : value;
+    }),
+  );
+
 describe.each([
   ['SQLite', (kind: string) => openSqlite(kind)],
   ['PostgreSQL', openPostgres],
@@ -93,7 +105,7 @@ describe.each([
             const answer = await ask(path);
             const title = `${path} for a ${viewer} on day ${day}`;
             expect(answer.status, title).toBe(status);
-            expect(await answer.json(), title).toEqual(body);
+            expect(stillTold(await answer.json()), title).toEqual(stillTold(body));
           }
         }
       }

@@ -3,6 +3,7 @@ import { ParameterErrors } from '#server/http/errors.ts';
 import { isByYield } from '#server/realty/parameters/readSearch.ts';
 import type { FilterName, SearchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { weekendOf } from '#server/store/dataset/openHouseDays.ts';
+import { CLOSED_STATUSES } from '#server/store/dataset/storedListing.ts';
 import { SHOWN_STATUSES, SHOWN_WHILE_ACTIVE } from '#server/store/dataset/visitorValues.ts';
 import { provinceForms } from '#server/store/text/provinces.ts';
 import { type FeedCaller, feedFields } from './answers/feedListing.ts';
@@ -197,8 +198,36 @@ function sent(name: string, value: unknown): FeedQuery[string] {
   return name.startsWith('min') && Number(value) === 0 ? undefined : String(value);
 }
 
-function lastStatuses(statuses: SearchParameters['lastStatus']): string[] | undefined {
-  return statuses && [...new Set(statuses.map(feedStatus))];
+const SOLD_PRICE_FIELDS = ['soldPrice', 'above', 'below', 'priceSqft'];
+
+/** True for a search whose matches, order or figures tell sold prices. */
+function tellsSoldPrices({
+  minSoldPrice,
+  maxSoldPrice,
+  sortBy,
+  statistics,
+  status,
+}: SearchParameters): boolean {
+  return (
+    minSoldPrice !== undefined ||
+    maxSoldPrice !== undefined ||
+    sortBy?.startsWith('soldPrice') === true ||
+    (status?.includes('U') === true &&
+      statistics?.fields.some(({ field }) => SOLD_PRICE_FIELDS.includes(field)) === true)
+  );
+}
+
+/**
+ * The requested last statuses; those of closed sales and leases only if the search tells sold prices, because the feed also
+ * has prices of conditional ones.
+ * @throws ParameterErrors if none is left
+ */
+function lastStatuses(parameters: SearchParameters): string[] | undefined {
+  const statuses = parameters.lastStatus && [...new Set(parameters.lastStatus.map(feedStatus))];
+  if (!tellsSoldPrices(parameters)) return statuses;
+  const closed = CLOSED_STATUSES.filter((status) => statuses?.includes(status) ?? true);
+  if (closed.length > 0) return closed;
+  throw new ParameterErrors([{ param: 'lastStatus', msg: ['only Sld and Lsd have sold prices'] }]);
 }
 
 /** Each province in all its forms: the feed compares the text, and its boards write "ON" or "Ontario". */
@@ -304,7 +333,7 @@ export function feedSearch(
     query: {
       ...query,
       status: parameters.status ?? 'A',
-      lastStatus: lastStatuses(parameters.lastStatus),
+      lastStatus: lastStatuses(parameters),
       state: provinces(parameters.state),
       zip: parameters.zip?.flatMap((code) => [code, code.replace(' ', '')]),
       minBedrooms: minBedsOf(parameters) || undefined,

@@ -6,7 +6,7 @@ import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { conditionOf } from './condition.ts';
 import { factsOf } from './listingFacts.ts';
-import type { ListingInput, StoredListing } from './storedListing.ts';
+import { isClosed, type ListingInput, type StoredListing } from './storedListing.ts';
 import { hasTour } from './tours.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
 
@@ -43,7 +43,8 @@ export function listingRowOf(id: number, listing: ListingInput, walks: number | 
     style: fold(listing.style),
     restricted: restricted ? 1 : 0,
     price: known.price,
-    sold_price: listing.soldPrice === null ? null : Math.round(listing.soldPrice),
+    sold_price:
+      listing.soldPrice === null || !isClosed(listing.lastStatus) ? null : Math.round(listing.soldPrice),
     list_day: listing.listDay,
     sold_day: known.soldDay,
     updated_day: listing.updatedDay,

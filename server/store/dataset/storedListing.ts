@@ -18,7 +18,7 @@ export interface ListingInput {
   style: string;
   listPrice: number;
   originalPrice: number;
-  /** Only if it was sold or leased. */
+  /** Only if it was sold or leased; that of a conditional sale is not stored (`isClosed`). */
   soldPrice: number | null;
   listDay: number;
   soldDay: number | null;
@@ -93,6 +93,16 @@ export interface StoredListing {
   days: ListingDays;
 }
 
+/** The last statuses of a sale and of a lease that are closed. */
+export const CLOSED_STATUSES: readonly string[] = ['Sld', 'Lsd'];
+
+/**
+ * True if the price of a sale or lease may be told. While it is conditional the price is confidential: the parties may still
+ * have to find another buyer or home (Real Estate Council of Ontario, notice of 2018-08-28).
+ */
+export const isClosed = (lastStatus: unknown): boolean =>
+  CLOSED_STATUSES.some((closed) => closed === lastStatus);
+
 const cents = (dollars: number): string => dollars.toFixed(2);
 
 /** The document of a listing. Prices are texts with cents, as in version 2 of the public listing API. */
@@ -116,7 +126,7 @@ export function storedListingOf(listing: ListingInput): StoredListing {
       lastStatus: listing.lastStatus,
       listPrice: cents(listing.listPrice),
       originalPrice: listing.originalPrice,
-      soldPrice: listing.soldPrice === null ? 0 : cents(listing.soldPrice),
+      soldPrice: listing.soldPrice === null || !isClosed(listing.lastStatus) ? 0 : cents(listing.soldPrice),
       address: {
         area: listing.area,
         city: listing.city,

@@ -140,11 +140,14 @@ interface CellValue {
 function comparedValue({ types: [type], statuses: [status] }: PriceSearch): CellValue {
   const isSale = type === 'Sale';
   if (status === 'A') return { columns: [], value: isSale ? perSqft(sql`l.price`) : sql`l.price` };
-  const { columns, value } = FIELD_SQL.priceSqft;
-  return { columns, value: isSale ? value : sql`coalesce(l.sold_price, l.price)` };
+  const { columns } = FIELD_SQL.priceSqft;
+  return { columns, value: isSale ? perSqft(sql`l.sold_price`) : sql`l.sold_price` };
 }
 
-/** The homes of a search. Those that left the market without a sale or a lease have no day of it, and are left out. */
+/**
+ * The homes of a search. Those that left the market without a sale or a lease have no day of it, and are left out, as are
+ * conditional ones, whose price is not known yet.
+ */
 function homesOf(context: ViewContext, { search, value }: CellQuestion) {
   const homes = matchingListings(context, search, value.columns);
   return search.statuses?.[0] === 'U' ? homes.where('l.sold_day', 'is not', null) : homes;

@@ -1,7 +1,7 @@
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { WireHistoryEntry, WireListing, WireOpenHouse } from '../../../src/api/realty/contract.ts';
 import { DAYS_A_WEEK } from '../dataset/openHouseDays.ts';
-import type { StoredListing } from '../dataset/storedListing.ts';
+import { isClosed, type StoredListing } from '../dataset/storedListing.ts';
 import { offsetAt, timeZoneOf } from '../text/timeZones.ts';
 import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 
@@ -52,6 +52,8 @@ export function renderListing({ wire, days }: StoredListing, today: number): Wir
   const at = (day: number | null) => (day === null ? null : momentOf(day, today, share));
   return {
     ...wire,
+    // Releases before 1.6 stored the prices of conditional sales too.
+    ...(!isClosed(wire.lastStatus) && { soldPrice: 0 }),
     listDate: at(days.list) ?? null,
     soldDate: at(days.sold),
     updatedOn: at(days.updated),

@@ -3,6 +3,7 @@ import type { GeneratedListing } from '../../../demo/types.ts';
 import { fillStore } from '../../../tests/support/services/makeTestServices.ts';
 import { SMALL_DATASET_DAY, smallDatasetListings } from '../../../tests/support/services/smallDataset.ts';
 import { storeDialects } from '../../../tests/support/services/storeDialects.ts';
+import { isClosed } from '../dataset/storedListing.ts';
 import { shapeFrom } from '../geometry/shape.ts';
 import type { Store } from '../store.ts';
 import { documentsOf } from './documents.ts';
@@ -147,7 +148,7 @@ describe.each(storeDialects())('a search of the store on $name', (dialect) => {
       createdOn: (one) => one.listDay,
       updatedOn: (one) => one.updatedDay,
       listPrice: (one) => one.listPrice,
-      soldPrice: (one) => one.soldPrice,
+      soldPrice: (one) => (isClosed(one.lastStatus) ? one.soldPrice : null),
       soldDate: (one) => one.soldDay,
       beds: (one) => one.beds,
       baths: (one) => one.baths,

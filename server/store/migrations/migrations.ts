@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { CLOSED_STATUSES } from '../dataset/storedListing.ts';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { makeDaysAbsolute } from './absoluteDays.ts';
@@ -307,6 +308,16 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0097-mortgage-right': {
       up: (database: Kysely<Tables>) => addMortgageRight(database),
+    },
+    '0098-conditional-prices': {
+      async up(database: Kysely<Tables>) {
+        await database
+          .updateTable('listing')
+          .set({ sold_price: null })
+          .where('sold_price', 'is not', null)
+          .where('last_status', 'not in', CLOSED_STATUSES)
+          .execute();
+      },
     },
   };
 }

@@ -3,6 +3,7 @@ import { properName } from '#server/ingest/resoAddress.ts';
 import { textOf } from '#server/ingest/resoValues.ts';
 import { type PictureKey, pathOfPicture, withPictureKeys } from '#server/realty/answers/pictureKeys.ts';
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
+import { isClosed } from '#server/store/dataset/storedListing.ts';
 import { toursOf } from '#server/store/dataset/tours.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import { provinceName } from '#server/store/text/provinces.ts';
@@ -59,6 +60,8 @@ const NEEDED = [
 ];
 /** Fields that are requested with `daysOnMarket`, which is computed from them. */
 const COUNTED = ['simpleDaysOnMarket', 'soldDate', 'timestamps', 'lastStatus'];
+/** Fields that are requested with `soldPrice`, which is told of closed sales and leases only. */
+const DECIDING = ['lastStatus'];
 /** Parts that only the call of a single listing has. */
 const OWN = ['comparables', 'history'];
 const BOARD = 2;
@@ -78,7 +81,8 @@ export function feedFields(fields: readonly string[] | undefined): string | unde
     .filter((field) => allowed.has(/^\w+/.exec(field)?.[0] ?? ''));
   const parts = known.filter((field) => !NEEDED.includes(/^\w+/.exec(field)?.[0] ?? ''));
   const counted = parts.includes('daysOnMarket') ? COUNTED : [];
-  return [...new Set([...NEEDED, ...parts, ...counted, ...priceFields(parts)])].join(',');
+  const deciding = parts.includes('soldPrice') ? DECIDING : [];
+  return [...new Set([...NEEDED, ...parts, ...counted, ...deciding, ...priceFields(parts)])].join(',');
 }
 
 /** Texts for a fact that a home does not have. */
@@ -179,6 +183,7 @@ function versionTwo(wire: Members, { boardId, now }: FeedCaller): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
   for (const name of MEMBERS) if (wire[name] !== undefined) listing[name] = wire[name];
   Object.assign(listing, convertedPrices(wire));
+  if ('soldPrice' in listing && !isClosed(wire['lastStatus'])) listing['soldPrice'] = null;
   const { address } = listing;
   if (isObject(address)) {
     const { state } = address;

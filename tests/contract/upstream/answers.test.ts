@@ -99,8 +99,12 @@ const SHOP = {
   retailAreaCode: 'Sq Ft',
 };
 test.each<[string, object, object]>([
-  ['per square foot and year', {}, { listPrice: 2025, originalPrice: 2100, soldPrice: '0.00' }],
-  ['per square foot, leased', { soldPrice: '13.00' }, { listPrice: 2025, soldPrice: 1950 }],
+  ['per square foot and year', {}, { listPrice: 2025, originalPrice: 2100, soldPrice: null }],
+  [
+    'per square foot, leased',
+    { soldPrice: '13.00', lastStatus: 'Lsd' },
+    { listPrice: 2025, soldPrice: 1950 },
+  ],
   [
     'per square metre of two floors',
     { commercial: { ...SHOP, listPriceCode: 'Sq M Net', officeArea: '1000' } },
@@ -114,7 +118,7 @@ test.each<[string, object, object]>([
   [
     'per square foot of an unknown area',
     { commercial: { listPriceCode: 'Sq Ft Net' } },
-    { listPrice: null, originalPrice: null, soldPrice: '0.00' },
+    { listPrice: null, originalPrice: null, soldPrice: null },
   ],
   [
     'per square foot of a share of a building',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import listingTwo from '#tests/support/upstream/listing-version-2.json';
+import pageTwo from '#tests/support/upstream/listings-version-2.json';
 import { openUpstream } from './upstream.ts';
 
 test('there are no prices by area, which the feed would have to send home by home', async () => {
@@ -48,4 +49,33 @@ test.each<[string, object, object]>([
   feed.answers.set(`/listings/${listing.mlsNumber}`, listing);
   const { body } = await asVisitor(`/realty/listings/${listing.mlsNumber}`);
   expect(body.details).toMatchObject(shown);
+});
+
+test('the price of a conditional sale is neither passed on nor part of a question to the feed', async () => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  const listing = {
+    ...listingTwo,
+    permissions: { displayAddressOnInternet: 'Y', displayPublic: 'Y', displayInternetEntireListing: 'Y' },
+    status: 'U',
+    lastStatus: 'Sc',
+    soldPrice: '555000.00',
+  };
+  feed.answers.set(`/listings/${listing.mlsNumber}`, listing);
+  feed.answers.set('/listings', { ...pageTwo, listings: [listing], statistics: {} });
+  for (const ask of [asVisitor, asCustomer]) {
+    const answers = [
+      await ask(`/realty/listings/${listing.mlsNumber}`),
+      await ask('/realty/listings?status=U&fields=soldPrice'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ text }) => text).join()).not.toContain('555000');
+  }
+  expect(feed.calls.at(-1)?.query.get('fields')).toContain('lastStatus');
+  for (const query of ['statistics=avg-soldPrice', 'sortBy=soldPriceDesc', 'minSoldPrice=500000']) {
+    await asCustomer(`/realty/listings?status=U&${query}`);
+    expect(feed.calls.at(-1)?.query.getAll('lastStatus'), query).toEqual(['Sld', 'Lsd']);
+    const before = feed.calls.length;
+    const refused = await asCustomer(`/realty/listings?status=U&lastStatus=Sc&${query}`);
+    expect([refused.status, feed.calls.length], query).toEqual([400, before]);
+  }
 });

@@ -1,5 +1,6 @@
 import type { GeneratedListing } from '#demo/types.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { isClosed } from '#server/store/dataset/storedListing.ts';
 import type { RequestedStatistics } from '#server/store/listings/statistics.ts';
 
 /** Numbers by their path in an answer: "soldPrice.mth.2026-05.avg". */
@@ -11,13 +12,24 @@ interface Value {
   listing: GeneratedListing;
 }
 
+const closedPrice = ({ lastStatus, soldPrice }: GeneratedListing): number | null =>
+  isClosed(lastStatus) ? soldPrice : null;
+
+const shareOf = (one: GeneratedListing, isMet: (price: number) => boolean): number | null => {
+  const price = closedPrice(one);
+  return price === null ? null : isMet(price) ? 100 : 0;
+};
+
 const FIELDS: Record<string, (listing: GeneratedListing) => [day: number | null, value: number | null]> = {
   listPrice: (one) => [one.listDay, one.listPrice],
-  soldPrice: (one) => [one.soldDay, one.soldPrice],
+  soldPrice: (one) => [one.soldDay, closedPrice(one)],
   daysOnMarket: (one) => [one.soldDay, one.soldDay === null ? null : one.soldDay - one.listDay],
-  above: (one) => [one.soldDay, one.soldPrice === null ? null : one.soldPrice > one.listPrice ? 100 : 0],
-  below: (one) => [one.soldDay, one.soldPrice === null ? null : one.soldPrice < one.listPrice ? 100 : 0],
-  priceSqft: (one) => [one.soldDay ?? one.listDay, one.sqft && (one.soldPrice ?? one.listPrice) / one.sqft],
+  above: (one) => [one.soldDay, shareOf(one, (price) => price > one.listPrice)],
+  below: (one) => [one.soldDay, shareOf(one, (price) => price < one.listPrice)],
+  priceSqft: (one) => [
+    one.soldDay ?? one.listDay,
+    one.sqft && (closedPrice(one) ?? one.listPrice) / one.sqft,
+  ],
   tax: (one) => [one.listDay, one.taxes.annualAmount],
   maintenanceFee: (one) => [one.listDay, feeOf(one)],
   maintenanceFeePerSqft: (one) => [one.listDay, one.sqft && (feeOf(one) ?? 0) / one.sqft],
