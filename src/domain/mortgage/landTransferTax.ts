@@ -4,17 +4,22 @@ import { folded } from '../listing/slug.ts';
 import {
   ALBERTA_REGISTRATION,
   BRITISH_COLUMBIA,
+  type FeeStep,
   FLAT_PERCENT,
   ISLAND_EXEMPT_UP_TO,
   MANITOBA,
   MONTREAL,
   MONTREAL_YEAR,
   NEWFOUNDLAND_REGISTRATION,
+  NORTHERN_REGISTRATION,
   ONTARIO,
   QUEBEC,
   RELIEF,
+  SASKATCHEWAN_MORTGAGE,
   type TaxBracket,
+  type ThousandsFee,
   TORONTO,
+  YUKON_TRANSFER,
 } from './transferTaxRates.ts';
 
 /** The purchase, its buyer and its place; dollars. */
@@ -29,7 +34,7 @@ export interface Purchase {
   isNewlyBuilt: boolean;
 }
 
-/** The levy by its authority; 'territory' and 'unknown' are lines of 0. */
+/** The levy by its authority; 'unknown' is a line of 0. */
 export type TransferTaxId =
   | 'ontario'
   | 'toronto'
@@ -45,8 +50,10 @@ export type TransferTaxId =
   | 'newfoundlandMortgage'
   | 'albertaTitle'
   | 'albertaMortgage'
-  | 'saskatchewan'
-  | 'territory'
+  | 'saskatchewanTitle'
+  | 'saskatchewanMortgage'
+  | keyof typeof NORTHERN_REGISTRATION
+  | 'yukonTitle'
   | 'unknown';
 
 /** One line of tax. */
@@ -180,7 +187,25 @@ const flat = (
   more?: Partial<TransferTax>,
 ): TransferTax[] => [line(id, (price * FLAT_PERCENT[id]) / 100, more)];
 
-const territory = (): TransferTax[] => [line('territory', 0, { isEstimate: true })];
+/** The fee of the step to which a value belongs; 0 without a value. */
+const steppedFee = (value: number, steps: readonly FeeStep[]): number =>
+  value <= 0 ? 0 : (steps.find(({ upTo }) => value <= upTo)?.fee ?? 0);
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+function thousandsFee(value: number, { perThousand, above, least }: ThousandsFee): number {
+  if (value <= 0) return 0;
+  const started = (dollars: number) => Math.ceil(Math.max(0, dollars) / THOUSAND);
+  const fee = started(Math.min(value, MILLION)) * perThousand + started(value - MILLION) * above;
+  return Math.max(least, fee);
+}
+
+const northern = (
+  id: keyof typeof NORTHERN_REGISTRATION,
+  value: number,
+  more: Partial<TransferTax>,
+): TransferTax => line(id, thousandsFee(value, NORTHERN_REGISTRATION[id]), more);
 
 const LEVIES: Record<ProvinceCode, (purchase: Purchase) => TransferTax[]> = {
   AB: ({ price, mortgage }) => [
@@ -198,13 +223,22 @@ const LEVIES: Record<ProvinceCode, (purchase: Purchase) => TransferTax[]> = {
     taxingCity(state, city) === 'halifax'
       ? flat('halifax', price)
       : flat('novaScotia', price, { isEstimate: true }),
-  NT: territory,
-  NU: territory,
+  NT: ({ price, mortgage }) => [
+    northern('northwestTitle', price, { year: 2022 }),
+    northern('northwestMortgage', mortgage, { year: 2022 }),
+  ],
+  NU: ({ price, mortgage }) => [
+    northern('nunavutTitle', price, { isEstimate: true }),
+    northern('nunavutMortgage', mortgage, { isEstimate: true }),
+  ],
   ON: ontario,
   PE: princeEdwardIsland,
   QC: quebec,
-  SK: ({ price }) => flat('saskatchewan', price, { isEstimate: true }),
-  YT: territory,
+  SK: ({ price, mortgage }) => [
+    ...flat('saskatchewanTitle', price, { year: 2023 }),
+    line('saskatchewanMortgage', steppedFee(mortgage, SASKATCHEWAN_MORTGAGE), { year: 2023 }),
+  ],
+  YT: ({ price }) => [line('yukonTitle', steppedFee(price, YUKON_TRANSFER), { isEstimate: true })],
 };
 
 /**

@@ -79,8 +79,8 @@ export const FLAT_PERCENT = {
   novaScotia: 1.5,
   /** Government of Prince Edward Island, 2026: on the whole price if it exceeds `ISLAND_EXEMPT_UP_TO`. */
   princeEdwardIsland: 1,
-  /** Information Services Corporation, Saskatchewan, 2026: not verified. */
-  saskatchewan: 0.4,
+  /** Information Services Corporation, Saskatchewan, from 2023-07-29 (as `SASKATCHEWAN_MORTGAGE`). */
+  saskatchewanTitle: 0.4,
 } as const;
 
 /** Price in dollars up to which Prince Edward Island levies no tax (2026). */
@@ -100,6 +100,55 @@ export const NEWFOUNDLAND_REGISTRATION = {
   perStep: 0.4,
   maximum: 5_000,
 } as const;
+
+/** A fee in dollars for a value up to and including `upTo`. */
+export interface FeeStep {
+  upTo: number;
+  fee: number;
+}
+
+/**
+ * Information Services Corporation, Saskatchewan, from 2023-07-29: the fee for a mortgage on up to four titles (its notice as
+ * a law office in Saskatchewan reports it, skrealestatelaw.com/iscpricingchanges, read 2026-11).
+ */
+export const SASKATCHEWAN_MORTGAGE: readonly FeeStep[] = [
+  { upTo: 250_000, fee: 180 },
+  { upTo: 500_000, fee: 250 },
+  { upTo: 750_000, fee: 500 },
+  { upTo: 1_000_000, fee: 750 },
+  { upTo: Number.POSITIVE_INFINITY, fee: 1_000 },
+];
+
+/** A fee in dollars for each started thousand, which is `above` from a million on, and at least `least`. */
+export interface ThousandsFee {
+  perThousand: number;
+  above: number;
+  least: number;
+}
+
+/**
+ * Land titles offices of the Northwest Territories (schedule of 2022, as published calculators and the press have it:
+ * bestmortgageonline.ca, cabinradio.ca) and of Nunavut (one published calculator, maplemortgage.ca), read 2026-11.
+ */
+export const NORTHERN_REGISTRATION = {
+  northwestTitle: { perThousand: 2, above: 1.5, least: 100 },
+  northwestMortgage: { perThousand: 1.5, above: 1.5, least: 80 },
+  nunavutTitle: { perThousand: 1.5, above: 1, least: 60 },
+  nunavutMortgage: { perThousand: 1, above: 1, least: 40 },
+} as const satisfies Record<string, ThousandsFee>;
+
+/**
+ * Yukon Land Titles Office: the fee for a transfer (ratehub.ca, read 2026-11). Its fees for mortgages and for its assurance
+ * fund were not found whole: 100 for a mortgage of 400,000, and 10 for each 10,000 by which the price is above that of the
+ * last transfer.
+ */
+export const YUKON_TRANSFER: readonly FeeStep[] = [
+  { upTo: 99_999.99, fee: 50 },
+  { upTo: 499_999.99, fee: 150 },
+  { upTo: 2_999_999.99, fee: 350 },
+  { upTo: 9_999_999.99, fee: 550 },
+  { upTo: Number.POSITIVE_INFINITY, fee: 750 },
+];
 
 /** Relief for first-time buyers and buyers of new homes, in dollars. */
 export const RELIEF = {
