@@ -31,7 +31,8 @@ export const commands = {
     about: 'runs every check and test, or only the named ones; arguments after "--" go to a single named one',
     needs: (words) => {
       const names = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-      return names.length === 0 || names.includes('e2e') ? ['checkers', 'journey browser'] : ['checkers'];
+      const hasJourneys = names.length === 0 || names.includes('e2e');
+      return hasJourneys ? ['checkers', 'journey browser', 'nginx if possible'] : ['checkers'];
     },
     load: () => import('./test.mjs'),
   },

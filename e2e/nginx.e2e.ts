@@ -170,9 +170,9 @@ function askOverTls(
   });
 }
 
-test('nginx ends TLS with HTTP/2, refuses old protocols, and redirects plain http', { tag: '@wide' }, async ({
-  product,
-}) => {
+test('beside Debian’s default site nginx ends TLS with HTTP/2, refuses old protocols, and redirects plain http', {
+  tag: '@wide',
+}, async ({ product }) => {
   const nginx = await startNginx(product.origin, `${workerFolder()}-nginx-tls`, { withTls: true });
   try {
     const { certificate: ca = '', plainOrigin = '' } = nginx.tls ?? {};
@@ -195,6 +195,8 @@ test('nginx ends TLS with HTTP/2, refuses old protocols, and redirects plain htt
     const plain = await fetch(`${plainOrigin}/real-estate/map?city=Toronto`, { redirect: 'manual' });
     expect(plain.status).toBe(301);
     expect(plain.headers.get('location')).toBe('https://localhost/real-estate/map?city=Toronto');
+    const other = await fetch(plainOrigin.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
+    expect(other.status).not.toBe(301);
   } finally {
     await nginx.stop();
   }

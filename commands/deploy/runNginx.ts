@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildHeaders } from './buildHeaders.ts';
 import { writeNginxHeaders } from './nginxHeaders.ts';
 
@@ -28,26 +28,36 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The main nginx.conf around a site. */
-const mainConf = (site: string): string => `
-load_module ${brotli};
-daemon off;
-master_process off;
-pid nginx.pid;
-error_log stderr error;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  client_body_temp_path body;
-  proxy_temp_path proxy;
-  fastcgi_temp_path fastcgi;
-  uwsgi_temp_path uwsgi;
-  scgi_temp_path scgi;
-  ${site}
-}
-`;
+/** The configuration of Debian's package: its main file, and the site that it enables. */
+const debian = { main: '/etc/nginx/nginx.conf', site: '/etc/nginx/sites-available/default' };
 
-/** An nginx of the tests, configured by deploy/nginx. */
+/**
+ * Writes Debian's nginx.conf with the folder's conf.d and sites-enabled in place of its own. It is one process in the
+ * foreground, without a log of calls, and with connections for `npm run load`.
+ */
+function writeMain(folder: string): void {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = temporary.map((kind) => `${kind}_temp_path ${kind};\n`).join('');
+  writeFileSync(join(folder, 'conf.d', 'paths.conf'), paths);
+  // The package's files name modules by a path below nginx's folder.
+  symlinkSync(dirname(brotli), join(folder, 'modules'));
+  const main = readFileSync(debian.main, 'utf8')
+    .replace(/^user .*;$/m, 'daemon off;\nmaster_process off;')
+    .replace(/^pid .*;$/m, 'pid nginx.pid;')
+    .replace(/^error_log .*;$/m, 'error_log stderr error;')
+    .replace(/worker_connections \d+;/, 'worker_connections 4096;')
+    .replace(/access_log .*;/, 'access_log off;')
+    .replaceAll(/\/etc\/nginx\/(?=conf\.d\/|sites-enabled\/)/g, `${folder}/`);
+  writeFileSync(join(folder, 'nginx.conf'), main);
+}
+
+/** Debian's default site at another port than 80. Not every machine has IPv6. */
+const defaultSite = (port: number): string =>
+  readFileSync(debian.site, 'utf8')
+    .replace(/listen \[::\]:80 default_server;/, '')
+    .replace('listen 80 default_server;', `listen ${port} default_server;`);
+
+/** An nginx of the tests, configured by deploy/nginx and Debian's own nginx.conf. */
 export interface Nginx {
   /** "http://localhost:49152", or with TLS "https://localhost:49152" */
   origin: string;
@@ -99,7 +109,7 @@ const filled = (template: string, values: Record<string, string>): string =>
 
 /** Options of `startNginx`. */
 export interface NginxOptions {
-  /** True to end TLS with a certificate of its own, by deploy/nginx/tls.conf.template. */
+  /** True to end TLS with a certificate of its own, by deploy/nginx/tls.conf.template, beside Debian's default site. */
   withTls?: boolean;
   /** Name and port of the services instead of their address, and the DNS server ("127.0.0.1:5353") that knows it. */
   byName?: { target: string; resolver: string };
@@ -108,7 +118,7 @@ export interface NginxOptions {
 }
 
 /**
- * Serves the build by nginx, everything else by the services.
+ * Serves the build by nginx, everything else by the services, within Debian's own nginx.conf.
  * @param services their origin, or those of several processes
  * @param folder its own folder, which is replaced
  * @throws with nginx's message if it refuses the configuration
@@ -119,7 +129,7 @@ export async function startNginx(
   { withTls = false, byName, proxy = 'unix:' }: NginxOptions = {},
 ): Promise<Nginx> {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'www'), { recursive: true });
+  for (const name of ['www', 'conf.d', 'sites-enabled']) mkdirSync(join(folder, name), { recursive: true });
   symlinkSync(join(root, 'dist'), join(folder, 'www', 'real-estate'));
   writeNginxHeaders(buildHeaders(join(root, 'dist')), join(folder, 'headers'));
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -136,18 +146,23 @@ export async function startNginx(
     PROXY: proxy,
     CACHE: join(folder, 'searches'),
     CERTIFICATE: folder,
+    HOST: 'localhost',
     PLAIN: String(plainPort),
     CHALLENGES: folder,
   };
   const certificate = withTls ? makeCertificate(folder) : undefined;
-  const parts = [
-    filled('site.conf.template', values),
-    ...(withTls ? [filled('tls.conf.template', values)] : []),
-  ];
-  writeFileSync(join(folder, 'nginx.conf'), mainConf(parts.join('\n')));
+  writeMain(folder);
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  write('conf.d/site.conf', filled('site.conf.template', values));
+  if (withTls) {
+    write('conf.d/tls.conf', filled('tls.conf.template', values));
+    write('sites-enabled/default', defaultSite(plainPort));
+  }
   const parameters = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
   const verdict = spawnSync('nginx', ['-t', ...parameters], { encoding: 'utf8' });
-  if (verdict.status !== 0) throw verdict.error ?? new Error(verdict.stderr);
+  // From 1.25.1 on nginx warns of the http2 that older ones need.
+  const isFaulty = verdict.status !== 0 || /\[warn\](?!.*http2)/.test(verdict.stderr);
+  if (isFaulty) throw verdict.error ?? new Error(verdict.stderr);
   const child = spawn('nginx', parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => {

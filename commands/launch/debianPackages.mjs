@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
-import { CommandFailure, step } from './output.mjs';
+import { CommandFailure, print, step } from './output.mjs';
 
 /** Folder in which Debian has the programs of each version of PostgreSQL. */
 const postgresHome = '/usr/lib/postgresql';
@@ -34,7 +34,9 @@ async function install(names) {
   const sentence = `${missing.join(' and ')} could not be installed: install them yourself.`;
   if (process.getuid?.() !== 0) throw new CommandFailure(`You are not root: ${sentence}`);
   await step(`Installing ${missing.join(', ')}`, async () => {
-    const command = `apt-get update -q && apt-get install -y -q --no-install-recommends ${missing.join(' ')}`;
+    const options = '-q -o Acquire::Retries=0 -o Acquire::http::Timeout=20';
+    const packages = `-y --no-install-recommends ${missing.join(' ')}`;
+    const command = `apt-get update ${options} && apt-get install ${options} ${packages}`;
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const { code, output } = await run('sh', ['-c', command], { cwd: '/', env });
     if (code !== 0) throw new CommandFailure(`${output.slice(-2000)}\n${sentence}`);
@@ -57,9 +59,15 @@ export async function ensurePostgres({ withPostgis = false } = {}) {
 
 /**
  * nginx with the module that sends files precompressed.
- * @throws {CommandFailure}
+ * @param {{ isOptional?: boolean }} [options] whether a line says that it is missing, in place of a failure
+ * @throws {CommandFailure} if it cannot be installed and is not optional
  */
-export async function ensureNginx() {
+export async function ensureNginx({ isOptional = false } = {}) {
   if (existsSync(brotliModule) && spawnSync('nginx', ['-v']).status === 0) return;
-  await install(['nginx-light', 'libnginx-mod-http-brotli-static']);
+  try {
+    await install(['nginx-light', 'libnginx-mod-http-brotli-static']);
+  } catch (failure) {
+    if (!isOptional || !(failure instanceof CommandFailure)) throw failure;
+    print(`The journeys behind nginx are skipped. ${failure.message}`);
+  }
 }

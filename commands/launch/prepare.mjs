@@ -13,9 +13,9 @@ import { CommandFailure } from './output.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
 /**
- * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'journey browser' | 'postgres' | 'postgis' | 'nginx' | 'build' | 'local build' | 'new build'} Need
- *   "journey browser" is a browser without windows, if one can be installed; "local build" is only for stage local;
- *   "new build" also replaces another stage's app
+ * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'journey browser' | 'postgres' | 'postgis' | 'nginx' | 'nginx if possible' | 'build' | 'local build' | 'new build'} Need
+ *   "journey browser" is a browser without windows, if one can be installed; "nginx if possible" does without it if it
+ *   cannot be installed; "local build" is only for stage local; "new build" also replaces another stage's app
  *
  * @typedef {object} Prepared
  * @property {string} node path of the pinned Node
@@ -68,7 +68,8 @@ export async function prepare(root, needs) {
   if (hasJourneys || has('browser')) Object.assign(env, await browserSettings(root, hasJourneys));
   const withPostgis = has('postgis');
   if (withPostgis || has('postgres')) env['POSTGRES_PROGRAMS'] = await ensurePostgres({ withPostgis });
-  if (has('nginx')) await ensureNginx();
+  const isOptional = has('nginx if possible');
+  if (isOptional || has('nginx')) await ensureNginx({ isOptional });
   // Outside stage local the app was built with settings of its own, and the server refuses one that does not match.
   const isLocal = (process.env['STAGE'] || 'local') === 'local';
   if (has('build') || (has('local build') && isLocal)) await ensureBuilt(root, node);
