@@ -31,7 +31,7 @@ export const commands = {
     about: 'runs every check and test, or only the named ones; arguments after "--" go to a single named one',
     needs: (words) => {
       const names = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-      const hasJourneys = names.length === 0 || names.includes('e2e');
+      const hasJourneys = names.length === 0 || names.some((name) => name.startsWith('e2e'));
       return hasJourneys ? ['checkers', 'journey browser', 'nginx if possible'] : ['checkers'];
     },
     load: () => import('./test.mjs'),

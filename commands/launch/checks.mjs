@@ -110,17 +110,21 @@ const withoutDemo = {
 /**
  * A failed journey is run once more. If it then passes it is reported as flaky, because a busy machine can break one
  * of hundreds; if it fails again it is a failure.
- * @param {string} program @returns {Check}
+ * @param {string} id
+ * @param {string} title
+ * @param {string[]} parameters
+ * @returns {Check}
  */
-function playwright(program) {
+function playwright(id, title, parameters) {
+  const file = (/** @type {string} */ reports) => join(reports, `${id}.json`);
   return {
-    id: 'e2e',
-    title: 'e2e',
+    id,
+    title,
     isLight: false,
-    parameters: () => [program, 'test', '--forbid-only', '--retries=1', '--reporter=dot,json'],
-    environment: (reports) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') }),
+    parameters: () => [...parameters, '--forbid-only', '--retries=1', '--reporter=dot,json'],
+    environment: (reports) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file(reports) }),
     count: (reports, code) => {
-      const report = takeReport(join(reports, 'playwright.json'));
+      const report = takeReport(file(reports));
       return countOfTests(report && playwrightNumbers(report), code);
     },
   };
@@ -151,6 +155,13 @@ export function checks(root) {
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
     // The journeys would make it while all cores but one wait.
     plain('journey-data', 'data of the journeys', [join('e2e', 'support', 'journeyData.ts')]),
-    playwright(program('@playwright', 'test', 'cli.js')),
+    {
+      ...playwright('e2e-staging', 'e2e on a deployment', [
+        join('commands', 'run.mjs'),
+        ...['e2e-staging', '--smoke', '--workers=1'],
+      ]),
+      isLight: true,
+    },
+    playwright('e2e', 'e2e', [program('@playwright', 'test', 'cli.js'), 'test']),
   ];
 }

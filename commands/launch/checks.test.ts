@@ -45,6 +45,7 @@ test('every check of npm test runs, the browser last', () => {
     'build',
     'size',
     'journey-data',
+    'e2e-staging',
     'e2e',
   ]);
 });

@@ -25,7 +25,9 @@ test('market trends of another city are a history entry, which a reload keeps', 
 
 test('an unknown address says so, and links to the home page', { tag: ['@staging', '@smoke'] }, async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 404 .*\/nothing-is-here/);
   await page.goto(`./nothing-is-here-${Date.now()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return Home' }).click();
