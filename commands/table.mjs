@@ -31,7 +31,7 @@ export const commands = {
     about: 'runs every check and test, or only the named ones; arguments after "--" go to a single named one',
     needs: (words) => {
       const names = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-      const hasJourneys = names.length === 0 || names.some((name) => name.startsWith('e2e'));
+      const hasJourneys = names.length === 0 || names.some((name) => name === 'e2e' || name === 'smoke');
       return hasJourneys ? ['checkers', 'journey browser', 'nginx if possible'] : ['checkers'];
     },
     load: () => import('./test.mjs'),
@@ -210,6 +210,16 @@ export const commands = {
     hasHelp: true,
   },
 };
+
+/**
+ * What a command needs.
+ * @param {string} name
+ * @param {readonly string[]} [words] its parameters
+ */
+export function needsOf(name, words = []) {
+  const { needs = [] } = commands[name] ?? {};
+  return typeof needs === 'function' ? needs(words) : needs;
+}
 
 /** The list of commands, a line each. */
 export function commandList() {

@@ -156,7 +156,7 @@ export function checks(root) {
     // The journeys would make it while all cores but one wait.
     plain('journey-data', 'data of the journeys', [join('e2e', 'support', 'journeyData.ts')]),
     {
-      ...playwright('e2e-staging', 'e2e on a deployment', [
+      ...playwright('smoke', 'e2e on a deployment', [
         join('commands', 'run.mjs'),
         ...['e2e-staging', '--smoke', '--workers=1'],
       ]),

@@ -45,7 +45,7 @@ test('every check of npm test runs, the browser last', () => {
     'build',
     'size',
     'journey-data',
-    'e2e-staging',
+    'smoke',
     'e2e',
   ]);
 });
