@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { runInForeground } from './launch/child.mjs';
 import { CommandFailure, print, runCommand } from './launch/output.mjs';
 import { prepare } from './launch/prepare.mjs';
-import { commandList, commands } from './table.mjs';
+import { commandList, commands, needsOf } from './table.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandFailure(`There is no command "${name}".\n${commandList()}`);
-  const needs = typeof command.needs === 'function' ? command.needs(words) : command.needs;
+  const needs = needsOf(name, words);
   const isHelp = command.hasHelp === true && words.includes('--help');
   const { node, env } = await prepare(root, isHelp ? needs.filter((need) => need === 'demo') : needs);
   if (command.load) {

@@ -1,8 +1,25 @@
 import { buildSettings } from '#build/settings/buildSettings.ts';
+import { commands, needsOf } from '#commands/table.mjs';
 import { secretNames, serverSettings, testSettings } from '#server/config/settings.ts';
 import type { Setting } from '#server/config/settingTypes.ts';
 
 const heading = '## Configuration';
+
+/** Names of the commands that read `.env`. */
+export const commandsWithSettings = (): string[] =>
+  Object.keys(commands).filter((name) => needsOf(name).includes('env'));
+
+/** "`npm start`, `npm run dev`, `build` and `seed`" */
+function commandList(): string {
+  const [last = '', ...others] = commandsWithSettings()
+    .filter((name) => name !== 'start' && name !== 'dev')
+    .map((name) => `\`${name}\``)
+    .reverse();
+  return `\`npm start\`, \`npm run dev\`, ${others.reverse().join(', ')} and ${last}`;
+}
+
+/** Breaks a text into lines of at most 125 characters. */
+const inLines = (text: string): string => text.replaceAll(/(.{1,125})( |$)/g, '$1\n').trimEnd();
 
 /** Formats a value as code; a description in words stays text. */
 const code = (text: string): string => (/^[^\s']+$/.test(text) ? `\`${text}\`` : text);
@@ -19,12 +36,10 @@ const tableOf = (settings: readonly Setting[]): string =>
 export function configurationText(): string {
   return [
     heading,
-    [
-      'The server reads these settings when it starts. An invalid value stops it with a message that shows an example.',
-      "Settings come from the environment, or from `.env` in the project's folder (see `.env.example`); the environment has",
-      'priority. `npm start`, `npm run dev`, `build`, `seed`, `ingest`, `backup`, `restore`, `move`, `documents`, `leads`, `jobs`,',
-      '`content`, `places` and `deployment-headers` read `.env`. No setting is needed in stage `local`.',
-    ].join('\n'),
+    inLines(
+      "The server reads these settings when it starts. An invalid value stops it with a message that shows an example. Settings come from the environment, or from `.env` in the project's folder (see `.env.example`); the environment has priority. " +
+        `${commandList()} read \`.env\`. No setting is needed in stage \`local\`.`,
+    ),
     tableOf(serverSettings),
     [
       'These hold secrets, and each may be the content of a file instead, as Docker and Kubernetes mount secrets. The path of',

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSettings } from '#build/settings/buildSettings.ts';
+import { commandsWithSettings } from '#commands/configuration/configurationTable.ts';
+import { commands, needsOf } from '#commands/table.mjs';
 import { serverSettings } from '#server/config/settings.ts';
 import { importsOf } from '#tests/support/node/importsOf.ts';
 import { copiesOf, dockerfile, stage, wholeStage } from './dockerfile.ts';
@@ -71,9 +73,15 @@ test('compose passes every setting of build and server', () => {
 const isOfImage = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('loadDemo.ts');
 /** The program that a command of the table runs. */
 const programOf = (name: string): string =>
-  new RegExp(`\\b${name}: {[^}]*?program: \\[[^\\]]*'([^']+)'\\]`, 's').exec(
-    read('commands', 'table.mjs'),
-  )?.[1] ?? '';
+  commands[name]?.program?.find((word) => !word.startsWith('--')) ?? '';
+/** The commands that README lists, by the demonstration that they need. Those of a developer are not in an image. */
+const namesInReadme = [
+  ...(/## Commands\n\n([\s\S]+?)\n\n/.exec(read('README.md'))?.[1] ?? '').matchAll(/npm run ([\w-]+)/g),
+].map(([, name = '']) => name);
+const withProgram = [...new Set([...namesInReadme, ...commandsWithSettings()])].filter(
+  (name) => programOf(name) !== '' && name !== 'deployment-headers',
+);
+const needsDemo = (name: string): boolean => needsOf(name).includes('demo');
 
 test.each([
   {
@@ -81,13 +89,13 @@ test.each([
     starts: [
       'server/start/main.ts',
       'server/**/*Worker.ts',
-      ...['leads', 'ingest', 'documents', 'backup', 'restore'].map(programOf),
+      ...withProgram.filter((name) => !needsDemo(name)).map(programOf),
     ],
     packages: manifestOf('server').dependencies,
   },
   {
     demo: 'on',
-    starts: ['demo/demo.ts', 'demo/**/*Worker.ts', programOf('seed')],
+    starts: ['demo/demo.ts', 'demo/**/*Worker.ts', ...withProgram.filter(needsDemo).map(programOf)],
     packages: { ...manifestOf('server').dependencies, ...manifestOf('demo').dependencies },
   },
 ])('the image contains all files that it runs, with DEMO=$demo', ({ demo, starts, packages }) => {
@@ -111,6 +119,11 @@ test.each([
     demo === 'on' ? /--workspace=demo/ : /^(?!.*--workspace=demo)/s,
   );
   expect(stage('packages')).toEqual(['RUN npm ci --omit=dev $WORKSPACES']);
+});
+
+test('the commands of an image are those for a running product', () => {
+  expect(namesInReadme).toEqual(expect.arrayContaining(['leads', 'content', 'ingest', 'places', 'seed']));
+  expect(withProgram).toEqual(expect.arrayContaining(['estimates', 'backup', 'restore', 'move', 'jobs']));
 });
 
 test('a server without a bucket for documents does not load the library of the object storage', () => {
