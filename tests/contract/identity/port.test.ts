@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { parse } from 'yaml';
 import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
 import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
 import { amplifyIdentity } from '#platform/identity/amplifyIdentity.ts';
@@ -54,6 +57,25 @@ it('creates an account, confirms it and signs in', async () => {
   });
   await expect(identity.signUp(MARIE)).rejects.toEqual(refused('emailTaken'));
   await expect(identity.resendCode(EMAIL)).rejects.toEqual(refused('alreadyConfirmed'));
+});
+
+it('writes the attributes that the app client of the template may write', async () => {
+  const written = new Set<string>();
+  const call = globalThis.fetch;
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
+    const { UserAttributes = [] } = JSON.parse(String(init?.body ?? '{}')) as {
+      UserAttributes?: { Name: string }[];
+    }; // of Cognito's API
+    for (const { Name } of UserAttributes) written.add(Name);
+    return call(target, init);
+  });
+  onTestFinished(() => calls.mockRestore());
+  await identity.signUp(MARIE);
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  await identity.changeName({ givenName: 'Zoë', familyName: 'Roy' });
+  const template = readFileSync(join(import.meta.dirname, '../../../deploy/cognito/userPool.yaml'), 'utf8');
+  const { WriteAttributes } = parse(template, { logLevel: 'error' }).Resources.Client.Properties;
+  expect([...written].sort()).toEqual([...WriteAttributes].sort());
 });
 
 it.each([
