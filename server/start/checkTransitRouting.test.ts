@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { configureLog } from '#server/http/log.ts';
 import { checkTransitRouting } from './checkTransitRouting.ts';
 
 const url = 'http://otp:8080';
@@ -12,14 +13,23 @@ const serverInfo = (version: string) =>
     otpSerializationVersionId: '7',
   });
 
+/** The messages that the log has from now on with LOG_LEVEL=warn. */
+function warnings(): string[] {
+  const messages: string[] = [];
+  const write = (entry: string) => void messages.push((JSON.parse(entry) as { message: string }).message); // every entry has one
+  const before = configureLog({ isStructured: true, level: 'warn', write });
+  onTestFinished(() => void configureLog(before));
+  return messages;
+}
+
 /** Checks with an answer. @returns the logged lines */
 async function checked(answer: () => Response): Promise<string[]> {
-  const lines: string[] = [];
+  const lines = warnings();
   const ask = async (address: string) => {
     expect(address).toBe('http://otp:8080/otp/');
     return answer();
   };
-  await checkTransitRouting({ url, log: (line) => lines.push(line), ask });
+  await checkTransitRouting({ url, ask });
   return lines;
 }
 

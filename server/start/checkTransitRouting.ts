@@ -1,12 +1,11 @@
 import { WrongSetting } from '#server/config/configuration.ts';
+import { logWarning } from '#server/http/log.ts';
 import { type Ask, fetchFrom, objectIn, Unreachable } from './fetchAtStart.ts';
 
 /** The OpenTripPlanner to check, and how to reach it. */
 export interface CheckTransitRoutingOptions {
   /** TRANSIT_ROUTING_URL */
   url: string;
-  /** Logs a line about a check that was not possible. */
-  log: (line: string) => void;
   /** Replaces the network in tests. */
   ask?: Ask;
 }
@@ -24,14 +23,10 @@ async function versionOf(ask: Ask, address: string): Promise<string> {
 
 /**
  * Checks at the start that the OpenTripPlanner has the version whose calls the product uses. If that cannot be found out, a
- * line says so and the start continues.
+ * warning says so and the start continues.
  * @throws WrongSetting for another version
  */
-export async function checkTransitRouting({
-  url,
-  log,
-  ask = fetch,
-}: CheckTransitRoutingOptions): Promise<void> {
+export async function checkTransitRouting({ url, ask = fetch }: CheckTransitRoutingOptions): Promise<void> {
   // With the slash: proxies redirect the address without it, and a redirect counts as no answer.
   const address = `${url}/otp/`;
   try {
@@ -44,7 +39,7 @@ export async function checkTransitRouting({
     );
   } catch (failure) {
     if (!(failure instanceof Unreachable)) throw failure;
-    log(
+    logWarning(
       `The OpenTripPlanner of TRANSIT_ROUTING_URL could not be checked: ${failure.message}. It must be version ${VERSION}; transit is offered when it works.`,
     );
   }

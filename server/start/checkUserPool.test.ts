@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { configureLog } from '#server/http/log.ts';
 import { checkUserPool } from './checkUserPool.ts';
 
 const host = 'https://cognito-idp.ca-central-1.amazonaws.com/';
@@ -6,10 +7,18 @@ const issuer = `${host}ca-central-1_AbC123`;
 const discovery = `${issuer}/.well-known/openid-configuration`;
 const jwks = `${issuer}/.well-known/jwks.json`;
 
+/** The messages that the log has from now on with LOG_LEVEL=warn. */
+function warnings(): string[] {
+  const messages: string[] = [];
+  const write = (entry: string) => void messages.push((JSON.parse(entry) as { message: string }).message); // every entry has one
+  const before = configureLog({ isStructured: true, level: 'warn', write });
+  onTestFinished(() => void configureLog(before));
+  return messages;
+}
+
 /** A valid pool, except for the answers that a test changes. */
 async function checked(otherwise: Record<string, () => Response>) {
   const requested: string[] = [];
-  const lines: string[] = [];
   const answers: Record<string, () => Response> = {
     [discovery]: () => Response.json({ issuer, jwks_uri: jwks }),
     [jwks]: () =>
@@ -23,7 +32,8 @@ async function checked(otherwise: Record<string, () => Response>) {
     if (!answer) throw new Error(`There must be no call of ${url}.`);
     return answer();
   };
-  await checkUserPool({ issuer, clientId: 'client1', log: (line) => lines.push(line), ask });
+  const lines = warnings();
+  await checkUserPool({ issuer, clientId: 'client1', ask });
   return { requested, lines };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WrongSetting } from '#server/config/configuration.ts';
+import { logWarning } from '#server/http/log.ts';
 import { type Ask, fetchFrom, objectIn, Unreachable } from './fetchAtStart.ts';
 
 /** The pool to check, and how to reach it. */
@@ -8,8 +9,6 @@ export interface CheckUserPoolOptions {
   issuer: string;
   /** The app client. */
   clientId: string;
-  /** Takes a line about something that the operator should correct, but without which the product runs. */
-  log: (line: string) => void;
   /** Replaces the network in tests. */
   ask?: Ask;
 }
@@ -37,7 +36,7 @@ async function checkIssuer(ask: Ask, issuer: string): Promise<void> {
  * Starts a sign-in of a user that does not exist: the answer says whether the client exists and allows this product's sign-in.
  * Errors by docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html, 2026-11.
  */
-async function checkClient({ issuer, clientId, log }: CheckUserPoolOptions, ask: Ask): Promise<void> {
+async function checkClient({ issuer, clientId }: CheckUserPoolOptions, ask: Ask): Promise<void> {
   const answer = await fetchFrom(ask, new URL('/', issuer).href, {
     method: 'POST',
     headers: {
@@ -60,11 +59,11 @@ async function checkClient({ issuer, clientId, log }: CheckUserPoolOptions, ask:
     throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');
   }
   if (name === 'UserNotFoundException') {
-    log(
+    logWarning(
       'The app client reveals to strangers who has an account: set its PreventUserExistenceErrors to ENABLED (docs/deploy/cognito.md).',
     );
   } else if (name === 'InvalidParameterException' || /secret/i.test(String(message))) {
-    log(
+    logWarning(
       `The app client does not allow this product's sign-in: ${String(message)} It needs ALLOW_USER_SRP_AUTH and no secret (docs/deploy/cognito.md).`,
     );
   }
@@ -72,17 +71,17 @@ async function checkClient({ issuer, clientId, log }: CheckUserPoolOptions, ask:
 
 /**
  * Checks at the start that the user pool exists, before customers find out that it does not. If it cannot be reached,
- * a line says so and the start continues.
+ * a warning says so and the start continues.
  * @throws WrongSetting for a pool or an app client that does not exist
  */
 export async function checkUserPool(options: CheckUserPoolOptions): Promise<void> {
-  const { issuer, log, ask = fetch } = options;
+  const { issuer, ask = fetch } = options;
   try {
     await checkIssuer(ask, issuer);
     await checkClient(options, ask);
   } catch (failure) {
     if (!(failure instanceof Unreachable)) throw failure;
-    log(
+    logWarning(
       `The user pool could not be checked: ${failure.message}. Customers cannot sign in until it can be reached; its region is the first part of COGNITO_POOL_ID.`,
     );
   }

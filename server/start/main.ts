@@ -59,8 +59,8 @@ async function start(): Promise<() => Promise<void>> {
     ]);
   try {
     const { identity, transitRoutingUrl } = configuration;
-    if (identity.kind === 'cognito') await checkUserPool({ ...identity, log: logInfo });
-    if (transitRoutingUrl !== undefined) await checkTransitRouting({ url: transitRoutingUrl, log: logInfo });
+    if (identity.kind === 'cognito') await checkUserPool(identity);
+    if (transitRoutingUrl !== undefined) await checkTransitRouting({ url: transitRoutingUrl });
     running = await startUp({ configuration, root, appFolder: configuration.appFolder, log: logInfo });
     if (configuration.metrics) {
       const { startMetrics } = await import('./metrics.ts');
