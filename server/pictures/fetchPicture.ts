@@ -33,7 +33,27 @@ const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 3;
 const SOCKETS_A_HOST = 8;
 
-const badAnswer = (): ServiceError => new ServiceError(502, 'The picture cannot be fetched from its host.');
+/** A failure of a picture's host, with its reason for the operator. */
+export class PictureFailure extends ServiceError {
+  readonly reason: string;
+
+  /** @param reason part of a sentence: "it answers 403" */
+  constructor(
+    reason: string,
+    status: 502 | 504 = 502,
+    message = 'The picture cannot be fetched from its host.',
+  ) {
+    super(status, message);
+    this.reason = reason;
+  }
+}
+
+/** The code of a failed connection, or the words of a refused address. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  return 'code' in failure ? String(failure.code) : failure.message.replace(/\.$/, '');
+}
+
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 /** Agents of one kind of host. The check is made with the IP address of each new connection. */
@@ -65,7 +85,7 @@ export function pictureFetcher(
 
   function send(url: URL, known: Version, signal: AbortSignal): Promise<IncomingMessage> {
     const host = hostOf(url, hosts);
-    if (!host) throw badAnswer();
+    if (!host) throw new PictureFailure(`it redirects to ${url.host}, which PICTURE_HOSTS does not name`);
     const isTls = url.protocol === 'https:';
     const agent = (host.isInner ? inner : outer)[isTls ? 'https:' : 'http:'];
     const headers = {
@@ -89,11 +109,12 @@ export function pictureFetcher(
   async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
     const parts: Buffer[] = [];
     let length = 0;
-    if (Number(answer.headers['content-length']) > maxBytes) throw badAnswer();
+    const tooLong = new PictureFailure(`it sends a picture of more than ${maxBytes} bytes`);
+    if (Number(answer.headers['content-length']) > maxBytes) throw tooLong;
     for await (const part of answer) {
       parts.push(part as Buffer); // the answer has no encoding set
       length += parts.at(-1)?.length ?? 0;
-      if (length > maxBytes) throw badAnswer();
+      if (length > maxBytes) throw tooLong;
     }
     return Buffer.concat(parts, length);
   }
@@ -104,13 +125,13 @@ export function pictureFetcher(
       const { statusCode: status = 0, headers } = answer;
       if (isRedirect(status) && headers.location !== undefined && redirects < MAX_REDIRECTS) {
         const next = URL.parse(headers.location, url);
-        if (!next) throw badAnswer();
+        if (!next) throw new PictureFailure('it redirects to no address');
         return await read(next, known, signal, redirects + 1);
       }
       if (status === 404 || status === 410) throw new ServiceError(404, 'The picture no longer exists.');
       const version = { tag: headers.etag, modified: headers['last-modified'] };
       if (status === 304 && (known.tag || known.modified)) return { ...known, bytes: undefined };
-      if (status !== 200) throw badAnswer();
+      if (status !== 200) throw new PictureFailure(`it answers ${status}`);
       return { ...version, bytes: await bytesOf(answer) };
     } finally {
       // An answer that is not read to its end would keep its connection.
@@ -125,8 +146,8 @@ export function pictureFetcher(
     } catch (failure) {
       if (failure instanceof ServiceError) throw failure;
       throw signal.aborted
-        ? new ServiceError(504, 'The host of the picture did not answer in time.')
-        : badAnswer();
+        ? new PictureFailure('no answer in time', 504, 'The host of the picture did not answer in time.')
+        : new PictureFailure(reasonOf(failure));
     }
   };
 }

@@ -6,7 +6,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import { pictureLookedUp } from '#server/http/measurements.ts';
 import { type CachedPicture, type CachedPictures, cachedName, etagOf } from './cachedPictures.ts';
 import { fairQueue } from './fairQueue.ts';
-import { type FetchOptions, pictureFetcher } from './fetchPicture.ts';
+import { type FetchOptions, PictureFailure, pictureFetcher } from './fetchPicture.ts';
 import { type PictureForm, resizePicture } from './resizePicture.ts';
 
 /** Dependencies and options of the proxy. */
@@ -33,6 +33,9 @@ const FRESH = MILLISECONDS_A_DAY;
 /** Milliseconds for which a failure is remembered. */
 const FAILURE_MEMORY = 30_000;
 const MAX_FAILURES = 5_000;
+/** Milliseconds after which the same failure of a host is logged again. */
+const LOG_PAUSE = 600_000;
+const MAX_LOGGED = 500;
 const BREAKER = { failures: 5, rest: 30_000 };
 /** A window full of cards may wait for one visitor. */
 const QUEUE = { atOnce: 8, maxOfOneVisitor: 64, maxWaiting: 256, timeoutMs: 20_000 };
@@ -49,12 +52,17 @@ export function pictureProxy(options: ProxyOptions): PictureProxy {
   const queue = fairQueue(QUEUE);
   const inFlight = new Map<string, Promise<CachedPicture>>();
   const breakers = new Map<string, CircuitBreaker>();
-  const failures = new LRUCache<string, ServiceError>({
-    max: MAX_FAILURES,
-    ttl: FAILURE_MEMORY,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
-  });
+  const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
+  const failures = new LRUCache<string, ServiceError>({ max: MAX_FAILURES, ttl: FAILURE_MEMORY, ...time });
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED, ttl: LOG_PAUSE, ...time });
+
+  /** The address is left out, because it may have a key. */
+  function logReason({ host }: URL, failure: ServiceError): void {
+    const reason = failure instanceof PictureFailure ? failure.reason : failure.message;
+    const line = `The picture host ${host}: ${reason.replace(/\.$/, '')}.`;
+    if (!logged.has(line)) log(line);
+    logged.set(line, true);
+  }
 
   function breakerOf(url: URL): CircuitBreaker {
     const base = hostOf(url, hosts)?.base ?? '';
@@ -112,6 +120,7 @@ export function pictureProxy(options: ProxyOptions): PictureProxy {
     try {
       return await made(url, form, name, old);
     } catch (failure) {
+      if (isHostFailure(failure)) logReason(url, failure);
       if (failure instanceof ServiceError && failure.status === 404) await cache.remove(name);
       if (failure instanceof ServiceError && failure.status !== 503) failures.set(url.href, failure);
       throw failure;
