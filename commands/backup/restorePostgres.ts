@@ -75,7 +75,7 @@ export async function restorePostgres(
     const names = await schemasOf(database);
     if (names.length > 0 && !isReplacing) {
       throw new CommandFailure(
-        "There is a database in DATABASE_URL already, so nothing was changed. With --replace it is replaced by the backup's, and its tables are deleted.",
+        "There is a database in DATABASE_URL already, so nothing was changed. With --replace it is replaced by the backup's. Its tables are set aside, come back if that fails, and are deleted once the backup is restored and compared.",
       );
     }
     const aside = await setAside(database, names, now);
