@@ -199,6 +199,9 @@ export function collectMetrics(options: Pick<MetricsOptions, 'store' | 'feed'>):
 } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // They are gauges, whose names may not end in _total. Their values by kind have other names.
+  for (const kind of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const ends = listenToEvents([registry]);
   readAtScrape([registry], options);
   return {

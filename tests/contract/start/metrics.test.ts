@@ -111,6 +111,8 @@ describe('metrics', { timeout: TIMEOUT_MS }, () => {
     for (const queue of ['leads', 'mails', 'alerts', 'viewings'])
       expect(sampleOf(text, 'queue_waiting', { queue }), queue).toBe(0);
     expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    // Prometheus's naming: a total counts.
+    expect(text.match(/^# TYPE \S+_total (?!counter)\w+$/gm)).toBeNull();
     expect(sampleOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(30_000_000);
 
     const inPublic = await fetch(`${server.origin}/metrics`);
