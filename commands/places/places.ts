@@ -15,7 +15,7 @@ import { readSources } from '#server/store/routing/routingSources.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { renewWalksAfterLoad } from '#server/store/walks/renewWalks.ts';
 import { placesOptions } from './placesOptions.ts';
-import { countsText, removeSource, runPlaces } from './runPlaces.ts';
+import { countsText, removeSource, runPlaces, sourceText } from './runPlaces.ts';
 import { routingText } from './storeRouting.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,16 +23,12 @@ const TENTHS = 10;
 
 const { source, name, attribution, url, asOf, kinds, kind, placesOnly, force, list, remove, words } =
   await commandLine(placesOptions);
-const dateOf = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 
 async function printSources(store: QueryContext): Promise<void> {
   const sources = await readAmenitySources(store);
   const routing = Map.groupBy(await readSources(store), ({ source: key }) => key);
   if (sources.length === 0) print('The store has no places.');
-  for (const { key, name: title, attribution: text, day, amenity_count: count } of sources) {
-    const kinds = [' places', ...(routing.get(key) ?? []).map(({ kind: one }) => `, ${one}`)].join('');
-    print(`${key}: ${title}, ${count.toLocaleString('en-CA')}${kinds} as of ${dateOf(day)}. ${text}`);
-  }
+  for (const source of sources) print(sourceText(source, routing.get(source.key) ?? []));
 }
 
 /** Says that a failure changed nothing, unless its message says so. */

@@ -11,7 +11,7 @@ import type { Store } from '#server/store/store.ts';
 import { PLACES_OPTIONS } from '#tests/support/services/placesOptions.ts';
 import { openEmptyStore } from '#tests/support/services/testStores.ts';
 import { keyOfFile } from './readPlaces.ts';
-import { countsText, type PlacesOptions, removeSource, runPlaces } from './runPlaces.ts';
+import { countsText, type PlacesOptions, removeSource, runPlaces, sourceText } from './runPlaces.ts';
 import { routingText, type StoredRouting } from './storeRouting.ts';
 
 let store: Store;
@@ -275,4 +275,13 @@ it.each([
 
 it('counts are listed by kind', () => {
   expect(countsText({ stop: 9210, school: 3 })).toBe('3 school, 9,210 stop');
+});
+
+it.each([
+  [1, 'ttc: TTC, 1 place, timetable as of 2026-11-01. © TTC'],
+  [1234, 'ttc: TTC, 1,234 places, timetable as of 2026-11-01. © TTC'],
+])('a source of %s is listed with its parts and its day', (count, text) => {
+  const day = Date.UTC(2026, 10, 1) / 86_400_000;
+  const source = { key: 'ttc', name: 'TTC', attribution: '© TTC', url: null, day, amenity_count: count };
+  expect(sourceText({ ...source, generator: null }, [{ kind: 'timetable' }])).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { AMENITY_KINDS, type AmenityKind } from '#domain/amenities.ts';
-import { dayOf } from '#server/http/clock.ts';
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { UnusableFile } from '#server/places/unusableFile.ts';
 import { lock } from '#server/store/advisoryLocks.ts';
-import { INVENTED_SOURCE } from '#server/store/amenities/amenityTables.ts';
+import { type AmenitySourceTable, INVENTED_SOURCE } from '#server/store/amenities/amenityTables.ts';
 import {
   type AmenityCounts,
   type AmenitySourceInput,
@@ -114,4 +114,13 @@ export function countsText(counts: AmenityCounts): string {
   return AMENITY_KINDS.filter((one) => counts[one] !== undefined)
     .map((one) => `${(counts[one] ?? 0).toLocaleString('en-CA')} ${one}`)
     .join(', ');
+}
+
+/** "ttc: Toronto Transit, 9,285 places, timetable as of 2026-11-01. Toronto Transit" */
+export function sourceText(source: AmenitySourceTable, routing: readonly { kind: string }[]): string {
+  const { key, name, attribution, day, amenity_count: count } = source;
+  const places = `${count.toLocaleString('en-CA')} ${count === 1 ? 'place' : 'places'}`;
+  const parts = [places, ...routing.map(({ kind }) => kind)].join(', ');
+  const date = new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  return `${key}: ${name}, ${parts} as of ${date}. ${attribution}`;
 }
