@@ -130,7 +130,7 @@ export const commands = {
     program: ['demo/commands/drawBrandPictures.ts'],
   },
   'configuration-table': {
-    about: "writes README's section on the settings",
+    about: "writes README's section on the settings, and .env.example",
     needs: [],
     program: ['commands/configuration/writeConfiguration.ts'],
   },

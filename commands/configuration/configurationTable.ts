@@ -18,8 +18,45 @@ function commandList(): string {
   return `\`npm start\`, \`npm run dev\`, ${others.reverse().join(', ')} and ${last}`;
 }
 
-/** Breaks a text into lines of at most 125 characters. */
-const inLines = (text: string): string => text.replaceAll(/(.{1,125})( |$)/g, '$1\n').trimEnd();
+/** Longest line of both files. */
+const WIDTH = 125;
+
+/** Breaks a text into lines with a beginning. */
+const inLines = (text: string, beginning = ''): string =>
+  text.replaceAll(new RegExp(`(.{1,${WIDTH - beginning.length}})( |$)`, 'g'), `${beginning}$1\n`).trimEnd();
+
+/** Markdown as plain text: code without its marks, and the path of a link. */
+const plain = (text: string): string => text.replaceAll(/\[[^\]]*\]\(([^)]*)\)/g, '$1').replaceAll('`', '');
+
+/** A setting's meaning as a comment, and its example as a line that a person takes over. */
+function exampleOf({ name, default: without, example, meaning }: Setting): string {
+  const usual = without === '' ? '' : `. Default: ${plain(without)}`;
+  const text = `${meaning[0]?.toUpperCase()}${meaning.slice(1)}`;
+  return `${inLines(`${plain(text)}${usual}.`, '# ')}\n# ${name}=${example}`;
+}
+
+/** `.env.example` with every setting. */
+export function exampleFile(): string {
+  const head = `Settings. Copy this file to .env and remove the "# " before those that you set. No setting is needed in stage local. The environment has precedence. ${commandList()} read .env, tests only CHROMIUM_PATH. Written by npm run configuration-table.`;
+  const secrets = `Each of these may be in a file, whose path is in the setting of the same name with _FILE: ${secretNames.join(', ')}.`;
+  const browser = {
+    name: 'CHROMIUM_PATH',
+    default: 'the one that npm test finds or installs',
+    example: '/usr/bin/chromium',
+    meaning: 'browser of the end-to-end tests',
+  };
+  const part = (title: string, settings: readonly Setting[]) => [
+    inLines(title, '# --- '),
+    ...settings.map(exampleOf),
+  ];
+  return `${[
+    inLines(plain(head), '# '),
+    inLines(secrets, '# '),
+    ...part('The server', serverSettings),
+    ...part('The build (npm run build), whose app everybody can read', buildSettings),
+    ...part('For tests, in stage local only', [...testSettings, browser]),
+  ].join('\n\n')}\n`;
+}
 
 /** Formats a value as code; a description in words stays text. */
 const code = (text: string): string => (/^[^\s']+$/.test(text) ? `\`${text}\`` : text);

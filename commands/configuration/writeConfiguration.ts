@@ -1,7 +1,9 @@
-/** npm run configuration-table: updates README's section about the settings. */
+/** npm run configuration-table: updates README's section about the settings, and .env.example. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withConfiguration } from './configurationTable.ts';
+import { exampleFile, withConfiguration } from './configurationTable.ts';
 
-const readme = join(import.meta.dirname, '..', '..', 'README.md');
+const root = join(import.meta.dirname, '..', '..');
+const readme = join(root, 'README.md');
 writeFileSync(readme, withConfiguration(readFileSync(readme, 'utf8')));
+writeFileSync(join(root, '.env.example'), exampleFile());

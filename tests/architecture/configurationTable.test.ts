@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { buildSettings } from '#build/settings/buildSettings.ts';
 import { checkSettings, checkVariables } from '#build/settings/checkSettings.ts';
 import { mapsAddress } from '#build/settings/mapsAddress.ts';
-import { configurationText, withConfiguration } from '#commands/configuration/configurationTable.ts';
+import {
+  configurationText,
+  exampleFile,
+  withConfiguration,
+} from '#commands/configuration/configurationTable.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { serverSettings, settingsSchema, testSettings } from '#server/config/settings.ts';
 import { root } from './plantedProject.ts';
@@ -91,11 +95,12 @@ test('every setting of the app’s build has its row, and there is no other', ()
   expect(buildSettings.map(({ name }) => name).sort()).toEqual(namesIn(text, /'(VITE_[A-Z_]+)'/g));
 });
 
-test('.env.example has every setting of the server, and no other', () => {
-  const named = namesIn(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm);
+test('.env.example equals the output of `npm run configuration-table`, and has every setting', () => {
+  const text = read('.env.example');
+  expect(exampleFile()).toBe(text);
   const known = [...server, ...buildSettings].map(({ name }) => name);
-  expect(server.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
-  expect(named.filter((name) => name !== 'CHROMIUM_PATH' && !known.includes(name))).toEqual([]);
+  expect(namesIn(text, /^# ([A-Z_]+)=/gm)).toEqual([...new Set([...known, 'CHROMIUM_PATH'])].sort());
+  expect(text.split('\n').filter((line) => !/^(# .+)?$/.test(line) || line.length > 125)).toEqual([]);
 });
 
 test.each(server)('the server accepts the example of $name', ({ name, example }) => {
