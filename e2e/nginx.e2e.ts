@@ -308,6 +308,14 @@ test('pages open as they were built while the services are silent or away', { ta
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(html).toContain('<div id="root">');
       expect(html).not.toContain('data-answer');
+      // A robot would take the built page for a page that exists, also at an unknown address.
+      const asked = (agent: string) => fetch(nginx.origin + LISTING, { headers: { 'User-Agent': agent } });
+      for (const robot of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'facebookexternalhit/1.1']) {
+        const refusal = await asked(robot);
+        expect(refusal.status, robot).toBe(503);
+        expect(refusal.headers.get('retry-after'), robot).toBe('30');
+      }
+      expect((await asked('Mozilla/5.0 (Linux; Android 13; CUBOT P80)')).status).toBe(200);
       if (name === 'silent') continue;
       // Only nginx is there, and the app's own call is refused.
       expectedErrors.push(/503/, new RegExp(`^request to another host: ${nginx.origin}/`));
