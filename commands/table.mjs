@@ -212,7 +212,7 @@ export const commands = {
 };
 
 /**
- * What a command needs.
+ * Returns what a command needs.
  * @param {string} name
  * @param {readonly string[]} [words] its parameters
  */

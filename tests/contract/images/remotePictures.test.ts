@@ -238,6 +238,8 @@ test('while its host is down a picture stays, and it goes when the host says tha
   await expect.poll(async () => (await get(address)).status).toBe(404);
 });
 
+const NO_PICTURE = 'The host of the picture sent something else';
+
 test.each<[string, (host: PictureHost) => void, number, string?]>([
   ['has no such picture', ({ replies }) => replies.delete('/a'), 404],
   ['refuses it', ({ replies }) => replies.set('/a', fails(403)), 502, 'it answers 403'],
@@ -248,24 +250,19 @@ test.each<[string, (host: PictureHost) => void, number, string?]>([
     502,
     'ECONNRESET',
   ],
-  [
-    'sends a page',
-    ({ replies }) => replies.set('/a', sends('<!doctype html>')),
-    502,
-    'The host of the picture sent something else',
-  ],
+  ['sends a page', ({ replies }) => replies.set('/a', sends('<!doctype html>')), 502, NO_PICTURE],
   [
     'sends a drawing with code',
     ({ replies }) =>
       replies.set('/a', sends('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
     502,
-    'The host of the picture sent something else',
+    NO_PICTURE,
   ],
   [
     'sends a part',
     ({ replies }) => replies.set('/a', sends(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))),
     502,
-    'The host of the picture sent something else',
+    NO_PICTURE,
   ],
   ['does not answer', ({ replies }) => replies.set('/a', () => undefined), 504, 'no answer in time'],
   [
@@ -274,22 +271,19 @@ test.each<[string, (host: PictureHost) => void, number, string?]>([
     504,
     'no answer in time',
   ],
-])(
-  'a host that %s is not asked again for half a minute, and the log says why',
-  async (_, prepare, status, reason) => {
-    const { host, get, addressOf, wait, logged } = await openProxy({ timeoutMs: 300 });
-    prepare(host);
-    const address = addressOf('/a');
-    const answers = [await get(address), await get(address)];
-    expect(statusesOf(answers)).toEqual([status, status]);
-    expect(answers[1]?.headers.get('cache-control')).toBe('no-store');
-    expect(host.requests).toHaveLength(1);
-    expect(logged).toEqual(reason ? [`The picture host localhost:${host.port}: ${reason}.`] : []);
-    wait(30_001);
-    await offer(host, '/a');
-    expect((await get(address)).status).toBe(200);
-  },
-);
+])('a host that %s rests for half a minute, and the log says why', async (_, prepare, status, reason) => {
+  const { host, get, addressOf, wait, logged } = await openProxy({ timeoutMs: 300 });
+  prepare(host);
+  const address = addressOf('/a');
+  const answers = [await get(address), await get(address)];
+  expect(statusesOf(answers)).toEqual([status, status]);
+  expect(answers[1]?.headers.get('cache-control')).toBe('no-store');
+  expect(host.requests).toHaveLength(1);
+  expect(logged).toEqual(reason ? [`The picture host localhost:${host.port}: ${reason}.`] : []);
+  wait(30_001);
+  await offer(host, '/a');
+  expect((await get(address)).status).toBe(200);
+});
 
 test('a host that fails five times in a row rests, and other hosts do not', async () => {
   const other = await startPictureHost();
@@ -376,9 +370,7 @@ test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1', '::ffff:127.0.0.1'
     const key = pictures.pictureKey?.(`https://pictures.example:${inside.port}/a.jpg`);
     expect((await get(`/images/${key}?w=350`)).status).toBe(502);
     expect([lookups, inside.connections()]).toEqual([1, 0]);
-    expect(logged).toEqual([
-      expect.stringMatching(/^The picture host pictures\.example:\d+: DNS lookup \S+\(.+\) is not allowed/),
-    ]);
+    expect(logged.join()).toMatch(/host pictures\.example:\d+: DNS lookup \S+\(.+\) is not allowed/);
   },
 );
 
