@@ -46,6 +46,8 @@ export interface MapMarkerOptions {
   element: HTMLElement;
   /** The part of the element that is placed on the point. */
   anchor: 'bottom' | 'center';
+  /** For a pin: the places of the pins that it gathers, or its own. Missing for other markers. */
+  places?: readonly Point[];
 }
 
 export interface MapMarker {

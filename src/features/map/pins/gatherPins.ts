@@ -50,6 +50,7 @@ function joined(first: Pin, second: Pin, zoom: number): Pin {
   const [one, other] = [boundsOf(first), boundsOf(second)];
   const pin = {
     position: first.position,
+    places: [first, second].flatMap(({ places, position }) => places ?? [position]),
     count: countOf(first) + countOf(second),
     bounds: {
       north: Math.max(one.north, other.north),

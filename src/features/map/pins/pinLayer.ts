@@ -105,6 +105,7 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       position: pin.position,
       element: element.root,
       anchor: anchorOf(pin),
+      places: pin.places ?? [pin.position],
     });
     drawn.set(pin.key, { ...element, pin, marker });
     return element.root;

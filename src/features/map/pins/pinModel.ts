@@ -13,6 +13,8 @@ interface AnyPin {
   position: Point;
   /** Pixels right and down from its place at which it is drawn, so that nothing over the map covers it. */
   aside?: { x: number; y: number };
+  /** Places of the pins that were gathered into this one; missing if it gathers none. */
+  places?: readonly Point[];
 }
 
 /** Many listings of an area, drawn as a circle. */

@@ -250,10 +250,42 @@ test('a pin’s element keeps no reference to maps that it has left', async () =
   expect(signals).toEqual([true, true, true, true, false, false, false, false]);
 });
 
+test('pins are drawn as the page gathered them, and those that stay are not drawn again', async () => {
+  const handle = await open();
+  const { center } = START;
+  const near = { ...center, latitude: center.latitude + 0.01 };
+  const add = (name: string, places: (typeof center)[]) => {
+    const element = button(name);
+    return { element, ...handle.addMarker({ position: center, element, anchor: 'bottom', places }) };
+  };
+  const [one, group, other] = [add('a', [center]), add('b', [center, near]), add('c', [near, center])];
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']));
+  const left = vi.fn();
+  new MutationObserver((changes) => {
+    for (const { removedNodes } of changes)
+      for (const node of removedNodes) left(node.contains(group.element));
+  }).observe(document.body, { childList: true, subtree: true });
+  one.remove();
+  other.remove();
+  add('d', [near]);
+  await vi.waitFor(() => expect(shown().toSorted()).toEqual(['b', 'd']));
+  // The clusterer removes the markers of former groups a frame later.
+  const frame = Promise.withResolvers<void>();
+  requestAnimationFrame(() => frame.resolve());
+  await frame.promise;
+  expect(shown().toSorted()).toEqual(['b', 'd']);
+  expect(left.mock.calls.flat()).toEqual([false, false]);
+});
+
 test('a removed map, which Google keeps, holds no elements', async () => {
   const handle = await open();
   for (const name of ['a', 'x']) {
-    handle.addMarker({ position: START.center, element: button(name), anchor: 'bottom' });
+    handle.addMarker({
+      position: START.center,
+      element: button(name),
+      anchor: 'bottom',
+      ...(name === 'x' && { places: [START.center, { latitude: 43, longitude: -79 }] }),
+    });
   }
   handle.setOutline([RING]);
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'x']));

@@ -1,3 +1,4 @@
+import { Cluster, MarkerClusterer } from '@googlemaps/markerclusterer';
 import type { MapMarker, MapMarkerOptions } from '../mapPort.ts';
 
 type AdvancedMarker = google.maps.marker.AdvancedMarkerElement;
@@ -23,6 +24,76 @@ export function isOfMarker(node: unknown): boolean {
   return node instanceof Element && node.closest(`[${MARK}]`) !== null;
 }
 
+interface GooglePins {
+  /** Draws the marker of a pin. @param places as in MapMarkerOptions */
+  add(pin: AdvancedMarker, places: readonly MapMarkerOptions['position'][]): void;
+  remove(pin: AdvancedMarker): void;
+  destroy(): void;
+}
+
+/**
+ * Draws the pins by Google's clusterer. Its algorithm answers with the groups that the page gathered for every engine, and
+ * its renderer with the page's marker of each, so that all engines show the same pins.
+ */
+function makeGooglePins(map: google.maps.Map, library: google.maps.MarkerLibrary): GooglePins {
+  const groups = new Map<AdvancedMarker, Cluster>();
+  const pins = new Map<Cluster, AdvancedMarker>();
+  let isChanged = false;
+  let isWaiting = false;
+  const clusterer = new MarkerClusterer({
+    map,
+    algorithm: {
+      calculate() {
+        const changed = isChanged;
+        isChanged = false;
+        // The clusterer removes the former markers of groups a frame later: without this, those that stay too.
+        if (changed) for (const group of pins.keys()) delete group.marker;
+        return { clusters: [...pins.keys()], changed };
+      },
+    },
+    renderer: { render: (group) => pins.get(group) ?? new library.AdvancedMarkerElement() },
+  });
+  // The pins' own buttons are pressed.
+  Object.assign(clusterer, { onClusterClick: undefined });
+
+  /** Draws once for all pins that are added or removed together. */
+  const draw = (): void => {
+    isChanged = true;
+    if (isWaiting) return;
+    isWaiting = true;
+    queueMicrotask(() => {
+      isWaiting = false;
+      clusterer.render();
+    });
+  };
+
+  return {
+    add: (pin, places) => {
+      const [first, second] = places;
+      const group =
+        first && second
+          ? new Cluster({
+              position: literal(first),
+              markers: places.map((place) => new library.AdvancedMarkerElement({ position: literal(place) })),
+            })
+          : new Cluster({ markers: [pin] });
+      groups.set(pin, group);
+      pins.set(group, pin);
+      clusterer.addMarkers(group.markers, true);
+      draw();
+    },
+    remove: (pin) => {
+      const group = groups.get(pin);
+      if (!group) return;
+      groups.delete(pin);
+      pins.delete(group);
+      clusterer.removeMarkers(group.markers, true);
+      draw();
+    },
+    destroy: () => clusterer.setMap(null),
+  };
+}
+
 /** The markers of one map. */
 export interface GoogleMarkers {
   add(options: MapMarkerOptions): MapMarker;
@@ -34,8 +105,9 @@ export interface GoogleMarkers {
 export function makeGoogleMarkers(map: google.maps.Map, library: google.maps.MarkerLibrary): GoogleMarkers {
   /** Functions that remove each marker from the map. */
   const removals = new Map<AdvancedMarker, () => void>();
+  const pins = makeGooglePins(map, library);
 
-  const add = ({ position, element, anchor }: MapMarkerOptions): MapMarker => {
+  const add = ({ position, element, anchor, places }: MapMarkerOptions): MapMarker => {
     prepare(element);
     const anchorTop = anchor === 'center' ? '-50%' : '-100%';
     const marker = new library.AdvancedMarkerElement({
@@ -47,7 +119,8 @@ export function makeGoogleMarkers(map: google.maps.Map, library: google.maps.Mar
       ...(anchor === 'center' && { collisionBehavior: 'REQUIRED_AND_HIDES_OPTIONAL' }),
     });
     let isRaised = false;
-    marker.map = map;
+    if (places) pins.add(marker, places);
+    else marker.map = map;
     // The element outlives the marker: it moves to the next map.
     const listening = new AbortController();
     const listen = (events: readonly string[], zIndex: number): void => {
@@ -61,6 +134,7 @@ export function makeGoogleMarkers(map: google.maps.Map, library: google.maps.Mar
     const remove = (): void => {
       removals.delete(marker);
       listening.abort();
+      pins.remove(marker);
       marker.map = null;
     };
     removals.set(marker, remove);
@@ -80,6 +154,7 @@ export function makeGoogleMarkers(map: google.maps.Map, library: google.maps.Mar
     add,
     destroy: () => {
       for (const remove of [...removals.values()]) remove();
+      pins.destroy();
     },
   };
 }
