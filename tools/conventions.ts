@@ -1,10 +1,11 @@
 /**
  * The conventions that the other checkers do not cover: names, sizes, doc comments, reasons, plain English, paths in
- * documents. Run from the project's root.
+ * documents, regular expressions. Run from the project's root.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { exponentialExpressions } from './backtracking.ts';
 import { undocumentedExports } from './docComments.ts';
 import { lostPaths } from './documentPaths.ts';
 import { nameFaults } from './fileNames.ts';
@@ -142,7 +143,7 @@ function faultsIn(root: string, path: string, rowIds: ReadonlySet<string>): stri
   if (isDocumented(path)) {
     faults.push(...undocumentedExports(tree));
   }
-  return [...faults, ...unplainEnglish(tree, rowIds)];
+  return [...faults, ...exponentialExpressions(tree), ...unplainEnglish(tree, rowIds)];
 }
 
 function requirementIds(root: string): Set<string> {

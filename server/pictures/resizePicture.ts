@@ -59,8 +59,8 @@ export function withPicture(bytes: Buffer, work: (picture: Sharp) => Sharp): Pro
   });
 }
 
-/** An SVG file, in the first characters of which its element is. */
-const SVG = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,400}?-->\s*)*<svg[\s>]/;
+/** An SVG file, in the first characters of which its element is. No comment contains its own end. */
+const SVG = /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/;
 const MAX_SVG_BYTES = 500_000;
 
 /**

@@ -254,6 +254,17 @@ describe('a planted fault is found', () => {
     expect(checkConventions(plant(files))).toContain(fault);
   });
 
+  test.each([
+    // A comment of this one may span several, so each comment doubles the readings.
+    String.raw`void /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,400}?-->\s*)*<svg[\s>]/;`,
+    String.raw`void new RegExp('^(?:[a-z]+ ?)+$', 'i');`,
+    String.raw`void { pattern: '^(?:\\w+-?){2,}$' };`,
+  ])('a regular expression that takes exponential time: %s', (text) => {
+    expect(checkConventions(plant({ 'server/tag.ts': `${text}\n` }))).toEqual([
+      expect.stringMatching(/^server\/tag\.ts:1: takes exponential time for '/),
+    ]);
+  });
+
   test.each(['src/domain', 'src/api', 'src/platform', 'src/store', 'demo/maps'])(
     'an export of %s without a doc comment',
     (folder) => {
