@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFiles } from '#server/customer/documents/documentFiles.ts';
 import { ServiceError } from '#server/http/errors.ts';
-import { drawIcon, drawSvg, type IconForm, resizePicture } from '#server/pictures/resizePicture.ts';
+import { drawIcon, type IconForm, resizePicture, resizeUpload } from '#server/pictures/resizePicture.ts';
 import { findPicture, insertPicture } from '#server/store/content/content.ts';
 import type { ChangeContext } from './changeContent.ts';
 
@@ -45,12 +45,12 @@ export async function storePicture(
   bytes: Buffer,
 ): Promise<string> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new ServiceError(413, 'The picture is larger than 15 MB.');
-  const read = async () =>
-    resizePicture((await drawSvg(bytes, STORED_WIDTH)) ?? bytes, { width: STORED_WIDTH, format: 'webp' });
-  const resized = await read().catch((failure: unknown) => {
-    if (failure instanceof ServiceError && failure.status === 503) throw failure;
-    throw new ServiceError(400, 'This file is no picture: it must be a JPEG, PNG, WebP, GIF, AVIF or SVG.');
-  });
+  const resized = await resizeUpload(bytes, { width: STORED_WIDTH, format: 'webp' }).catch(
+    (failure: unknown) => {
+      if (failure instanceof ServiceError && failure.status === 503) throw failure;
+      throw new ServiceError(400, 'This file is no picture: it must be a JPEG, PNG, WebP, GIF, AVIF or SVG.');
+    },
+  );
   const hash = createHash('sha256').update(resized).digest('hex');
   const id = idOf(hash);
   if (await findPicture(store, id)) return id;
