@@ -42,7 +42,8 @@ interface Call {
   refusal?: z.ZodType;
   /** Statuses beside 200, 304 of reads, 400 and 429. */
   failures?: Record<number, string>;
-  bearer?: boolean;
+  /** Whether a caller must sign in; `optional` where only a live feed asks for it. */
+  bearer?: boolean | 'optional';
 }
 
 const mls = z.object({ mls: z.string().openapi({ example: 'W1234567' }) });
@@ -223,7 +224,7 @@ const CALLS: Call[] = [
     body: buildingParameters,
     answer: WIRE_SCHEMAS.buildings,
     failures: FEED_ONLY,
-    bearer: true,
+    bearer: 'optional',
   },
   {
     method: 'get',
@@ -231,7 +232,7 @@ const CALLS: Call[] = [
     summary: 'One building by the address.addressKey of the search for buildings.',
     answer: WIRE_SCHEMAS.building,
     failures: { ...FEED_ONLY, 404: 'There is no building with this address key.' },
-    bearer: true,
+    bearer: 'optional',
   },
   {
     method: 'get',
@@ -340,7 +341,7 @@ function routeOf(call: Call): RouteConfig {
     method,
     path,
     summary,
-    ...(bearer ? { security: [{ bearer: [] }] } : {}),
+    ...(bearer ? { security: [...(bearer === 'optional' ? [{}] : []), { bearer: [] }] } : {}),
     request: {
       ...(aboutOne ? { params: mls, headers: boardHeader } : {}),
       ...(path.includes('{addressKey}') ? { params: addressKey } : {}),
