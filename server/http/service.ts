@@ -5,6 +5,8 @@ import { noteRoute } from './measurements.ts';
 import { requestIds } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
+const nothingHere = (): ServiceError => new ServiceError(404, 'There is nothing at this address.');
+
 /**
  * Adds the parts that all services share: request ids below the prefix, one error shape, and a 404 in that shape.
  * @param app an empty Hono (or OpenAPIHono) app
@@ -19,10 +21,13 @@ export function prepareService<App extends Hono<ServiceEnv>>(app: App, prefix: s
     await next();
     noteRoute(context.req.raw, routePath(context));
   });
+  app.use(`${prefix}/*`, async ({ req }, next) => {
+    // No id has this character, and PostgreSQL refuses texts with it.
+    if (new URL(req.url).pathname.includes('%00')) throw nothingHere();
+    await next();
+  });
   app.onError(answerFailure);
-  app.notFound((context) =>
-    answerFailure(new ServiceError(404, 'There is nothing at this address.'), context),
-  );
+  app.notFound((context) => answerFailure(nothingHere(), context));
   return app;
 }
 

@@ -42,12 +42,14 @@ function nameOf(path: readonly PropertyKey[]): string {
 /**
  * The query as an object: a key given once is a string, a repeated key an array; empty values are dropped.
  * `key[]=` is read as `key=`.
+ * @throws ParameterErrors for the character U+0000, which PostgreSQL does not store or compare
  */
 export function queryOf(url: string): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(url).searchParams) {
     if (value === '') continue;
     const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+    if (value.includes('\0')) throw new ParameterErrors([{ param: key, msg: ['must not contain U+0000'] }]);
     const known = Object.hasOwn(values, key) ? values[key] : undefined;
     if (known === undefined) values[key] = value;
     else values[key] = Array.isArray(known) ? [...known, value] : [known, value];

@@ -138,8 +138,10 @@ export function addContentRoutes(app: Hono<ServiceEnv>, { store, clock, document
 
   app.get(VERSION_PATH, async (context) => {
     adminOf(context);
-    const version = Number(context.req.param('version'));
-    const found = version > DRAFT && (await findVersion(store, keyOf(context), version));
+    const key = keyOf(context);
+    // Longer numbers are no version, and more than a column of PostgreSQL holds.
+    const version = Number(/^\d{1,9}$/.exec(context.req.param('version'))?.[0] ?? DRAFT);
+    const found = version > DRAFT && (await findVersion(store, key, version));
     if (!found) throw new ServiceError(404, 'There is no such version.');
     return context.json({ body: parsed(found.body) } satisfies WireContentVersion);
   });

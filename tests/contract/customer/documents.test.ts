@@ -90,7 +90,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     expect((await remove(service, as, applicationId, secondDocument.document.id)).status, 'once more').toBe(
       204,
     );
-    expect((await remove(service, as, applicationId, '%00')).status, 'of no id').toBe(204);
+    expect((await remove(service, as, applicationId, '%00')).status, 'of no id').toBe(404);
     expect((await documentsOf(service, as, applicationId)).map(({ id }) => id)).toEqual([document.id]);
     expect(await folder.names()).not.toContain(secondDocument.document.id);
   });
