@@ -59,14 +59,19 @@ const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 /** Host names that always mean this machine. A URL has IPv6 in brackets. */
 const OWN_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+/** Headers of proxies other than X-Forwarded-For. Which address is in them is not looked at. */
+const PROXY_HEADERS = ['Forwarded', 'Via', 'X-Real-IP'];
+
 /**
- * True if the request comes from this machine. Used for pages that show other people's data. X-Forwarded-For can only
- * make this false: a remote address in it disqualifies the request, a local one never qualifies it. The requested
+ * True if the request comes from this machine. Used for pages that show other people's data. Headers of proxies can only
+ * make this false: a remote address in X-Forwarded-For disqualifies the request, as does any other header of a proxy, and a
+ * local address never qualifies it. The requested
  * host must be this machine's own name too: otherwise a page on another name that resolves to this machine could read
  * the answer.
  */
 export function isLocalRequest(context: Context): boolean {
   if (!OWN_NAME.test(new URL(context.req.url).hostname)) return false;
+  if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false;
   const named = entriesOf(context.req.header('X-Forwarded-For')).filter((entry) => entry !== '');
   return [...Object.values(addressesOf(context)), ...named].every((address) => LOOPBACK.test(address));
 }

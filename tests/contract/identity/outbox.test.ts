@@ -71,6 +71,20 @@ describe('the outbox', () => {
   });
 
   it.each([
+    ['X-Forwarded-For', '1.2.3.4'],
+    ['Forwarded', 'for=1.2.3.4'],
+    ['Forwarded', 'for=127.0.0.1'],
+    ['Via', '1.1 proxy'],
+    ['X-Real-IP', '127.0.0.1'],
+  ])('is not shown through a proxy on its machine, which sends %s: %s', async (name, value) => {
+    const { store, clock, key, outbox } = await signedUp('en');
+    const service = makeIdentity({ store, clock, key, outbox, issuer: TEST_ISSUER });
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    expect((await service.request('/idp/outbox', {}, env)).status).toBe(200);
+    expect((await service.request('/idp/outbox', { headers: { [name]: value } }, env)).status).toBe(404);
+  });
+
+  it.each([
     ['localhost', 200],
     ['localhost:4600', 200],
     ['staging.localhost:4600', 200],
