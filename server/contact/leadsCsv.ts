@@ -2,6 +2,7 @@ import { type ApplicationSummary, applicationOf } from '#server/store/leads/appl
 import type { LeadTable } from '#server/store/tables.ts';
 import { localTimeOf } from '#server/store/text/timeZones.ts';
 import type { ViewingTable } from '#server/store/viewings/viewingTables.ts';
+import { withoutFormulas } from '../../src/domain/csv.ts';
 import { homeText } from './homeText.ts';
 import type { LeadContext } from './leadContext.ts';
 
@@ -72,14 +73,11 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
   ['viewing', ({ viewing }) => (viewing ? viewingState(viewing, viewing.time_zone) : null)],
 ];
 
-/** Texts that a spreadsheet would evaluate, with any spaces before. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-
 function cell(value: string | number | null): string {
-  const text = String(value ?? '');
   // A visitor's text must not become a formula on the reader's computer.
-  const harmless = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const text = typeof value === 'string' ? withoutFormulas(value) : String(value ?? '');
+  // A spreadsheet set to Canadian French takes semicolons for the ends of cells.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`;

@@ -16,6 +16,8 @@ describe('a table as CSV', () => {
     [['', 0], ',0', ';0'],
     [[-5.5], '-5.5', '-5,5'],
     [['=1+1', ' @SUM', '+1', '-x'], "'=1+1,' @SUM,'+1,'-x", "'=1+1;' @SUM;'+1;'-x"],
+    [['a;=b|c', 'a\t@b'], "a;'=b|c,a\t'@b", '"a;\'=b|c";a\t\'@b'],
+    [['a\n -b', 'a";"=b'], '"a\n\' -b","a"";\'""=b"', '"a\n\' -b";"a"";\'""=b"'],
   ])('writes %j in both languages', (cells, english, french) => {
     expect(line(cells)).toBe(english);
     expect(line(cells, 'fr-CA')).toBe(french);

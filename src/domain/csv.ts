@@ -7,8 +7,14 @@ export type CsvCell = string | number | null;
 /** Without it Excel reads the file in the country's own encoding, and garbles "Montréal". */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Beginnings of texts that a spreadsheet would evaluate as a formula, after any spaces. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+/**
+ * Where a text may become a cell's formula, after any spaces and quotation marks: at its beginning, and after each sign that a
+ * spreadsheet may read as the end of a cell, by the country's settings and whatever the file uses.
+ */
+const FORMULA = /(^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+
+/** A text of which no part becomes a formula on the reader's computer: an apostrophe is before each that looks like one. */
+export const withoutFormulas = (text: string): string => text.replace(FORMULA, "$1'");
 
 /** A spreadsheet set to Canadian French uses the comma as decimal sign and semicolons between cells. */
 const SIGNS: Record<Locale, { separator: string; decimal: string }> = {
@@ -21,7 +27,7 @@ function printCell(cell: CsvCell, locale: Locale): string {
   if (typeof cell === 'number') return quoted(String(cell).replace('.', decimal), separator);
   if (cell === null) return '';
   // A text of the feed must not become a formula on the reader's computer.
-  return quoted(FORMULA.test(cell) ? `'${cell}` : cell, separator);
+  return quoted(withoutFormulas(cell), separator);
 }
 
 const quoted = (text: string, separator: string): string =>
