@@ -11,10 +11,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Where a text may become a cell's formula, after any spaces and quotation marks: at its beginning, and after each sign that a
  * spreadsheet may read as the end of a cell, by the country's settings and whatever the file uses.
  */
-const FORMULA = /(^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const FORMULA = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 
 /** A text of which no part becomes a formula on the reader's computer: an apostrophe is before each that looks like one. */
-export const withoutFormulas = (text: string): string => text.replace(FORMULA, "$1'");
+export const withoutFormulas = (text: string): string => text.replace(FORMULA, "'");
 
 /** A spreadsheet set to Canadian French uses the comma as decimal sign and semicolons between cells. */
 const SIGNS: Record<Locale, { separator: string; decimal: string }> = {
