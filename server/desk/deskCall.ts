@@ -4,6 +4,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Session, StaffClaims } from '#server/http/session.ts';
 import { findMember, rememberMember } from '#server/store/desk/members.ts';
+import { factorSince, noteFactorOff } from '#server/store/desk/secondFactors.ts';
 import type { WireDeskFailure } from '../../src/api/desk/contract.ts';
 import type { DeskOptions } from './deskOptions.ts';
 
@@ -12,6 +13,9 @@ const ACCESS_TOKEN_HEADER = 'Access-Token';
 
 /** Milliseconds after the sign-in at which a session of staff ends. */
 export const SESSION_LENGTH = MILLISECONDS_A_DAY / 2;
+
+/** Milliseconds of the unit of auth_time, which is rounded down. */
+const AUTH_TIME_UNIT = 1_000;
 
 /** Milliseconds after which the time of a member's last call is stored again. */
 const SEEN_AGAIN = 5 * 60_000;
@@ -49,8 +53,8 @@ function memberIn(session: Session): Member {
 }
 
 /**
- * Allows only staff: members of a group of staff who signed in within twelve hours, with a second factor. Stores the
- * caller as a member. A former member who is still in the group is one again after a new sign-in.
+ * Allows only staff: members of a group of staff who signed in within twelve hours, with a second factor: one that was
+ * set up after their sign-in does not count. Stores the caller as a member. A former member who is still in the group is one again after a new sign-in.
  */
 export function staffOnly(
   options: Pick<DeskOptions, 'store' | 'clock' | 'sessionOf' | 'secondFactorOf'>,
@@ -91,11 +95,17 @@ export function staffOnly(
       );
     }
     if (factor === 'off') {
+      await noteFactorOff(store, member.id);
       refuse(
         403,
         'secondFactorMissing',
         'Set up an authenticator app first: the desk needs a second factor.',
       );
+    }
+    // Tokens do not say how they were got. Those of a sign-in by password alone stay valid after the set-up.
+    const since = await factorSince(store, member.id, now);
+    if (since !== undefined && member.signedIn + AUTH_TIME_UNIT <= Date.parse(since)) {
+      refuse(401, 'codeMissing', 'Sign in again with the code of the authenticator app.');
     }
     await remember(member, now);
     context.set('session', session);

@@ -43,6 +43,7 @@ import type {
   DeskAnswerTable,
   DeskChangeTable,
   DeskColumns,
+  DeskFactorTable,
   DeskMemberTable,
   DeskNoteTable,
   DeskRulesTable,
@@ -337,6 +338,7 @@ export interface Tables extends MailTables {
   side_row: SideRowTable;
   geocode: GeocodeTable;
   lead: LeadTable & DeskColumns;
+  desk_factor: DeskFactorTable;
   desk_member: DeskMemberTable;
   desk_note: DeskNoteTable;
   desk_answer: DeskAnswerTable;

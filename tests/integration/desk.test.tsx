@@ -4,8 +4,9 @@ import { IdentityFault } from '#platform/identity/identity.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { rememberMember } from '#server/store/desk/members.ts';
 import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
-import { MEMBER, openDeskServices, renderDesk, sendLead } from '#tests/support/renderDesk.tsx';
+import { MEMBER, openDeskServices, renderDesk, STAFF_SESSION, sendLead } from '#tests/support/renderDesk.tsx';
 import type { TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_DATASET_NOW } from '#tests/support/services/smallDataset.ts';
 
 const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
 vi.mock('#platform/identity/loadIdentity.ts', () => loading);
@@ -60,15 +61,28 @@ describe('the guard', () => {
     expect(identity.signIn).toHaveBeenCalledWith(MEMBER.email, 'Harbour-Pine-1');
   });
 
-  test('leads a member without a second factor through its set-up', async () => {
+  test('leads a member without a second factor through its set-up, and then through a log-in with its code', async () => {
     let factor: 'off' | 'on' = 'off';
-    const services = await openDeskServices('staff', { desk: { secondFactorOf: async () => factor } });
+    const claims = {
+      role: 'staff' as const,
+      name: 'Amara Okafor',
+      signedIn: SMALL_DATASET_NOW.getTime() - 60_000,
+    };
+    const session = { ...STAFF_SESSION, staff: claims };
+    const services = await openDeskServices('staff', {
+      session,
+      desk: { secondFactorOf: async () => factor },
+    });
     identity.turnOnSecondFactor.mockImplementation(async () => {
       factor = 'on';
     });
     const { user: staff } = await renderDesk({ services });
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await staff.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByText(/now with the code of your authenticator app/)).toBeVisible();
+    claims.signedIn = SMALL_DATASET_NOW.getTime();
+    await staff.type(screen.getByLabelText('Email address'), MEMBER.email);
+    await staff.type(screen.getByLabelText('Password'), 'Harbour-Pine-1{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   });
 

@@ -92,6 +92,14 @@ export interface DeskChangeTable {
   erased: 0 | 1;
 }
 
+/** The second factor of an account of staff. */
+export interface DeskFactorTable {
+  /** The sub of the ID token. */
+  id: string;
+  /** Time (ISO 8601) from which sign-ins needed it; null if the account has none yet. */
+  since: string | null;
+}
+
 /** The desk's first start; at most one row. */
 export interface DeskStartTable {
   id: number;

@@ -113,6 +113,12 @@ export async function addMortgageRight(database: Kysely<Tables>): Promise<void> 
   await run(database, ['ALTER TABLE desk_member ADD COLUMN mortgage INTEGER NOT NULL DEFAULT 0']);
 }
 
+/** Adds when accounts of staff were first seen with a second factor. */
+export async function createDeskFactors(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await run(database, [`CREATE TABLE desk_factor (id ${text} PRIMARY KEY, since ${text})`]);
+}
+
 /** Adds the mail of an answer, and its delivery. */
 export async function addAnswerDelivery(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';

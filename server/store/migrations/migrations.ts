@@ -27,6 +27,7 @@ import {
   addMemberEnds,
   addMortgageRight,
   createDesk,
+  createDeskFactors,
 } from './deskTables.ts';
 import { createEstimateErrors } from './estimateErrors.ts';
 import { addGrossYields } from './grossYields.ts';
@@ -318,6 +319,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
           .where('last_status', 'not in', CLOSED_STATUSES)
           .execute();
       },
+    },
+    '0099-desk-factors': {
+      up: (database: Kysely<Tables>) => createDeskFactors(database, dialect),
     },
   };
 }

@@ -3,7 +3,8 @@
  * the ID token as bearer, and `Access-Token` with the access token of the same sign-in. Failures are `{message, requestId,
  * code?}`: 401 without a session, 401 `sessionTooOld` twelve hours after the sign-in, 401 `accessTokenInvalid` if the access
  * token is missing, expired, or of another account, 403 `notStaff` without the group `staff` or `admin`, 403
- * `secondFactorMissing` if the account has no authenticator app in use, 403 `notAdmin` for calls of admins, 403 `notMortgage` for those of mortgage specialists, 503 while the
+ * `secondFactorMissing` if the account has no authenticator app in use, 401 `codeMissing` if it was set up after the
+ * sign-in, 403 `notAdmin` for calls of admins, 403 `notMortgage` for those of mortgage specialists, 503 while the
  * identity provider cannot be reached, 409 `changed` if another person changed the item first, 404 for an unknown id.
  * Times are ISO 8601 in UTC, days "2026-11-25".
  */
@@ -24,6 +25,7 @@ export type WireDeskFailure =
   | 'notAdmin'
   | 'notMortgage'
   | 'secondFactorMissing'
+  | 'codeMissing'
   | 'changed';
 
 /** GET /desk/me: the caller. The first call makes them a member. */

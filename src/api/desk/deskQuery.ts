@@ -23,6 +23,7 @@ const CODES: readonly WireDeskFailure[] = [
   'notAdmin',
   'notMortgage',
   'secondFactorMissing',
+  'codeMissing',
   'changed',
 ];
 

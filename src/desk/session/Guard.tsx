@@ -55,15 +55,22 @@ function ClosedDesk({ title, text, children }: { title?: string; text?: string; 
   );
 }
 
+/** Reasons for which a sign-in is asked for again, and their texts. */
+const SIGN_IN_AGAIN = {
+  ended: 'signIn.ended',
+  sessionTooOld: 'signIn.tooOld',
+  codeMissing: 'signIn.withCode',
+} as const;
+
 /** Asks for the sign-in again over the page, so that no typed text is lost. */
-function SignInAgain({ email, isTooOld }: { email: string; isTooOld: boolean }) {
+function SignInAgain({ email, reason }: { email: string; reason: keyof typeof SIGN_IN_AGAIN }) {
   const { t } = useTranslation('desk');
   const dispatch = useDeskDispatch();
   return (
     <Dialog open fullWidth maxWidth="xs" slotProps={{ paper: { 'aria-label': t('signIn.title') } }}>
       <Box sx={{ p: { xs: 5, sm: 8 } }}>
         <Typography role="status" sx={{ mb: 4 }}>
-          {t(isTooOld ? 'signIn.tooOld' : 'signIn.ended')}
+          {t(SIGN_IN_AGAIN[reason])}
         </Typography>
         <SignIn
           email={email}
@@ -102,9 +109,10 @@ export function Guard({ children }: { children: ReactNode }) {
       </ClosedDesk>
     );
   }
-  if (status === 'signedOut' || (!me && (refusal === 'ended' || refusal === 'sessionTooOld'))) {
+  const reason = refusal !== 'notStaff' && refusal !== 'secondFactorMissing' ? refusal : null;
+  if (status === 'signedOut' || (!me && reason)) {
     return (
-      <ClosedDesk {...(refusal === 'sessionTooOld' && { text: t('signIn.tooOld') })}>
+      <ClosedDesk {...(reason && reason !== 'ended' && { text: t(SIGN_IN_AGAIN[reason]) })}>
         <SignIn onSignedIn={() => seekSession(dispatch)} />
       </ClosedDesk>
     );
@@ -138,13 +146,10 @@ export function Guard({ children }: { children: ReactNode }) {
     );
   }
   if (me) {
-    const needsSignIn = refusal === 'ended' || refusal === 'sessionTooOld';
     return (
       <>
         {children}
-        {needsSignIn && (
-          <SignInAgain email={user?.email ?? me.email} isTooOld={refusal === 'sessionTooOld'} />
-        )}
+        {reason && <SignInAgain email={user?.email ?? me.email} reason={reason} />}
       </>
     );
   }

@@ -4,7 +4,7 @@ import type { CallError } from '#api/errors.ts';
 import type { IdentityUser } from '#platform/identity/identity.ts';
 
 /** Reasons for which the service refuses a member: each has a page, or a form over the page. */
-export type Refusal = 'ended' | 'sessionTooOld' | 'notStaff' | 'secondFactorMissing';
+export type Refusal = 'ended' | 'sessionTooOld' | 'codeMissing' | 'notStaff' | 'secondFactorMissing';
 
 /** The member's session. `unreachable`: the identity provider did not answer at the start. */
 export interface DeskSession {
@@ -18,7 +18,7 @@ const initialState: DeskSession = { status: 'unknown', user: null, refusal: null
 
 /** Returns the refusal that a failed call means for the session; null for other failures. */
 function refusalOf({ status, code }: CallError & Partial<DeskError>): Refusal | null {
-  if (status === 401) return code === 'sessionTooOld' ? code : 'ended';
+  if (status === 401) return code === 'sessionTooOld' || code === 'codeMissing' ? code : 'ended';
   if (status === 403 && (code === 'notStaff' || code === 'secondFactorMissing')) return code;
   return null;
 }

@@ -70,7 +70,7 @@ describe.each(storeDialects())('the content at the desk on $name', (dialect) => 
     };
     expect(await refused('amara:staff')).toBe('403 notAdmin');
     expect(await refused('anne')).toBe('403 notStaff');
-    expect(await refused(ADMIN, { 'Access-Token': 'off' })).toBe('403 secondFactorMissing');
+    expect(await refused('ines:admin', { 'Access-Token': 'off' })).toBe('403 secondFactorMissing');
   });
 
   it('keeps a draft, which only its last reader may replace', async () => {

@@ -38,8 +38,9 @@ export interface DeskService {
 }
 
 /**
- * A test's bearer token is a name with its group: "amara:staff" is amara@example.ca, who signed in a minute ago,
- * "amara:staff+mortgage" the same as a mortgage specialist, and "anne" is a customer. The access token is the state of the second factor.
+ * A test's bearer token is a name with its group: "amara:staff" is amara@example.ca, who signed in a few seconds ago,
+ * "amara:staff+mortgage" the same as a mortgage specialist, and "anne" is a customer. The access token is the state of the
+ * second factor.
  */
 const byName =
   (clock: DeskService['clock'], signedIn: number): SessionOf =>
@@ -68,12 +69,12 @@ function movedClock(): DeskService['clock'] {
 
 /** Options of a test. */
 export type TestDeskOptions = Partial<DeskOptions> & {
-  /** Milliseconds since the caller's sign-in; a minute by default. */
+  /** Milliseconds since the caller's sign-in; a few seconds by default. */
   signedIn?: number;
 };
 
 /** The desk over a store. */
-export function deskOver(store: Store, { signedIn = 60_000, ...options }: TestDeskOptions = {}): DeskService {
+export function deskOver(store: Store, { signedIn = 4_000, ...options }: TestDeskOptions = {}): DeskService {
   const clock = movedClock();
   const woken: QueueName[] = [];
   const desk = makeDesk({

@@ -75,16 +75,46 @@ it('customers have no group, and cannot give themselves one', async () => {
   expect((await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes })).status).toBe(400);
 });
 
-it('staff get to the desk as soon as their second factor is on', async () => {
-  const { IdToken, AccessToken } = await signIn('staff@example.ca');
+it('staff get to the desk by a sign-in after their second factor is on, and by none of before', async () => {
   const desk = deskOver(identity.store, { sessionOf: identity.sessionOf, secondFactorOf: factorOf });
-  const headers = { Authorization: `Bearer ${IdToken}`, 'Access-Token': AccessToken };
-  // The desk's clock is the small dataset's; the token's is the machine's.
-  desk.clock.pass(identity.clock.now().getTime() - desk.clock.now().getTime());
-  const me = () => desk.call<{ code?: string; name?: string }>('GET', '/me', { headers });
-  expect(await me()).toMatchObject({ status: 403, body: { code: 'secondFactorMissing' } });
-  await turnOn(AccessToken);
-  expect(await me()).toMatchObject({ status: 200, body: { name: 'Amara Osei', role: 'staff' } });
+  const me = ({ IdToken, AccessToken }: IssuedTokens) => {
+    // The desk's clock is the small dataset's; the token's is the machine's.
+    desk.clock.pass(identity.clock.now().getTime() - desk.clock.now().getTime());
+    const headers = { Authorization: `Bearer ${IdToken}`, 'Access-Token': AccessToken };
+    return desk.call<{ code?: string; name?: string }>('GET', '/me', { headers });
+  };
+  const stolen = await signIn('staff@example.ca');
+  identity.clock.pass(MINUTE);
+  const own = await signIn('staff@example.ca');
+  expect(await me(own)).toMatchObject({ status: 403, body: { code: 'secondFactorMissing' } });
+  const stolenLater = await signIn('staff@example.ca');
+  identity.clock.pass(MINUTE);
+  await turnOn(own.AccessToken);
+  for (const before of [own, stolen, stolenLater])
+    expect(await me(before)).toMatchObject({ status: 401, body: { code: 'codeMissing' } });
+  expect(await me(await signIn('staff@example.ca'))).toMatchObject({
+    status: 200,
+    body: { name: 'Amara Osei', role: 'staff' },
+  });
+  expect(await me(stolen), 'afterwards too').toMatchObject({ status: 401 });
+});
+
+it('an account that is new to the desk signs in again if its sign-in may be older than its second factor', async () => {
+  const desk = deskOver(identity.store, { sessionOf: identity.sessionOf, secondFactorOf: factorOf });
+  const me = async ({ IdToken, AccessToken }: IssuedTokens, seconds: number) => {
+    identity.clock.pass(seconds * 1000);
+    desk.clock.pass(identity.clock.now().getTime() - desk.clock.now().getTime());
+    const headers = { Authorization: `Bearer ${IdToken}`, 'Access-Token': AccessToken };
+    return (await desk.call('GET', '/me', { headers })).status;
+  };
+  const stolen = await signIn('staff@example.ca');
+  const own = await signIn('staff@example.ca');
+  await turnOn(own.AccessToken);
+  expect(await me(stolen, 10)).toBe(401);
+  expect(await me(await signIn('staff@example.ca'), 2)).toBe(200);
+  const admin = await signIn('admin@example.ca');
+  await turnOn(admin.AccessToken);
+  expect(await me(admin, 2), 'at once after the sign-in').toBe(200);
 });
 
 it('an account with a second factor is looked up again after five minutes', async () => {

@@ -3,7 +3,7 @@ import type { SessionOf } from '#server/http/session.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore, openSmallDataset } from '#tests/support/services/makeTestServices.ts';
 import { openProduct } from '#tests/support/services/openProduct.ts';
-import { smallDatasetListings } from '#tests/support/services/smallDataset.ts';
+import { SMALL_DATASET_NOW, smallDatasetListings } from '#tests/support/services/smallDataset.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 interface Operation {
@@ -51,7 +51,7 @@ const admin: SessionOf = async ({ headers }) =>
         kind: 'customer',
         userId: 'amara',
         email: 'amara@example.ca',
-        staff: { role: 'admin', name: 'Amara', signedIn: Date.now() },
+        staff: { role: 'admin', name: 'Amara', signedIn: SMALL_DATASET_NOW.getTime() },
       }
     : { kind: 'visitor' };
 
