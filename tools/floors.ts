@@ -53,6 +53,8 @@ export const sharedValues: readonly { file: string; names?: readonly string[] }[
   // The modes and limits of travel times.
   { file: 'src/api/realty/reachContract.ts' },
   { file: 'src/domain/viewingDays.ts' },
+  // The formulas that no file for spreadsheets may hold.
+  { file: 'src/domain/csv.ts', names: ['withoutFormulas'] },
   // Addresses of pages, for sitemaps.
   { file: 'src/domain/paths.ts' },
   { file: 'src/domain/geo/featuredCities.ts' },

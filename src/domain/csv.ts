@@ -8,8 +8,8 @@ export type CsvCell = string | number | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Where a text may become a cell's formula, after any spaces and quotation marks: at its beginning, and after each sign that a
- * spreadsheet may read as the end of a cell, by the country's settings and whatever the file uses.
+ * The places at which a cell's formula may begin, before any spaces and quotation marks: the beginning of a text, and after each
+ * sign that ends a cell in a spreadsheet of some country, since the reader's settings decide and not the file.
  */
 const FORMULA = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 

@@ -42,7 +42,7 @@ interface Call {
   refusal?: z.ZodType;
   /** Statuses beside 200, 304 of reads, 400 and 429. */
   failures?: Record<number, string>;
-  /** Whether a caller must sign in; `optional` where only a live feed asks for it. */
+  /** True if a caller must sign in; `optional` where only a live feed asks for it. */
   bearer?: boolean | 'optional';
 }
 
