@@ -45,4 +45,9 @@ describe('a legal text', () => {
   ])('links only addresses of secure pages and of mailboxes: %s', (text, runs) => {
     expect(linkedRuns(text)).toEqual(runs);
   });
+
+  test('looks through a long word once', () => {
+    const word = 'a'.repeat(300_000);
+    expect(linkedRuns(word)).toEqual([{ text: word }]);
+  });
 });
