@@ -19,18 +19,15 @@ const FIRST_CALL_WITHIN = 5_000;
  * after its sign-in.
  * @param now the time of this call, by an account with a second factor
  */
-export async function factorSince(
-  { database }: QueryContext,
-  id: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function factorSince(context: QueryContext, id: string, now: Date): Promise<string | undefined> {
+  const { database } = context;
   const row = await database
     .selectFrom('desk_factor')
     .select('since')
     .where('id', '=', id)
     .executeTakeFirst();
   if (row?.since) return row.since;
-  if (!row && (await findMember({ database }, id))) return undefined;
+  if (!row && (await findMember(context, id))) return undefined;
   const since = new Date(now.getTime() - (row ? 0 : FIRST_CALL_WITHIN)).toISOString();
   await database
     .insertInto('desk_factor')
