@@ -174,6 +174,12 @@ export const commands = {
     program: ['commands/soak/soak.ts'],
     hasHelp: true,
   },
+  browsers: {
+    about: "runs a visitor's main jobs in Firefox and WebKit (docs/qa.md)",
+    needs: ['demo', 'build'],
+    program: ['commands/browsers/browsers.ts'],
+    hasHelp: true,
+  },
   interaction: {
     about: 'measures presses on a slow processor (docs/performance.md)',
     needs: ['demo', 'browser', 'build'],

@@ -28,7 +28,7 @@ function isInstalled(name) {
  * @param {string[]} names
  * @throws {CommandFailure} if that is not possible, with the packages to install
  */
-async function install(names) {
+export async function installPackages(names) {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
   const sentence = `${missing.join(' and ')} could not be installed: install them yourself.`;
@@ -50,10 +50,10 @@ async function install(names) {
  * @throws {CommandFailure}
  */
 export async function ensurePostgres({ withPostgis = false } = {}) {
-  if (postgresVersions().length === 0) await install(['postgresql']);
+  if (postgresVersions().length === 0) await installPackages(['postgresql']);
   const [version] = postgresVersions();
   if (version === undefined) throw new CommandFailure(`There is no PostgreSQL below ${postgresHome}.`);
-  if (withPostgis) await install([`postgresql-${version}-postgis-3`]);
+  if (withPostgis) await installPackages([`postgresql-${version}-postgis-3`]);
   return join(postgresHome, version, 'bin');
 }
 
@@ -65,7 +65,7 @@ export async function ensurePostgres({ withPostgis = false } = {}) {
 export async function ensureNginx({ isOptional = false } = {}) {
   if (existsSync(brotliModule) && spawnSync('nginx', ['-v']).status === 0) return;
   try {
-    await install(['nginx-light', 'libnginx-mod-http-brotli-static']);
+    await installPackages(['nginx-light', 'libnginx-mod-http-brotli-static']);
   } catch (failure) {
     if (!isOptional || !(failure instanceof CommandFailure)) throw failure;
     print(`The journeys behind nginx are skipped. ${failure.message}`);

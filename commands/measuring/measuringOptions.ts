@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CommandTable, option, someOf, wholeNumber } from '#server/start/commandLine.ts';
+import { type CommandTable, flag, option, someOf, wholeNumber } from '#server/start/commandLine.ts';
 
 /** The option for a product that already runs. */
 const origin = option(
@@ -20,6 +20,21 @@ export const soakOptions = {
     pans: wholeNumber({ meaning: 'movements of the map', from: 1, to: 1_000_000, usual: 500 }),
     listings: wholeNumber({ meaning: 'listings that are opened', from: 0, to: 1_000_000, usual: 100 }),
     seed: wholeNumber({ meaning: 'seed of the random movements', from: 0, to: 1_000_000, usual: 1 }),
+    origin,
+  },
+} satisfies CommandTable;
+
+/** The options of `npm run browsers`. */
+export const browsersOptions = {
+  name: 'browsers',
+  about: "runs a visitor's main jobs in Firefox and WebKit.",
+  options: {
+    engines: someOf(['firefox', 'webkit'], {
+      name: 'ENGINES',
+      meaning: 'the engines',
+      usual: ['firefox', 'webkit'],
+    }),
+    install: flag('installs missing browsers by apt-get'),
     origin,
   },
 } satisfies CommandTable;

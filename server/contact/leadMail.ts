@@ -43,7 +43,7 @@ const dollars = (amount: number): string =>
 function factsOf({ lead, viewing }: SentLead): string {
   const context = lead.context === null ? {} : (JSON.parse(lead.context) as LeadContext); // written by this product
   const summary = applicationOf(lead);
-  // What is in an application is for mortgage specialists, and a mailbox may have other readers.
+  // The answers of an application are for mortgage specialists, and a mailbox may have other readers.
   const { city, price } = summary ? { city: null, price: null } : lead;
   const facts: [string, string | number | null | undefined][] = [
     ['Name', `${lead.first_name} ${lead.last_name}`.trim()],

@@ -2,8 +2,8 @@ import { type Counters, memoryCounters } from '#server/http/counters.ts';
 import { emailKeyOf, isDisplayName } from '#server/schemas/personSchema.ts';
 
 /**
- * What mail programs make links of: addresses, and words with a dot inside. "。" is a dot in the addresses of browsers
- * (UTS #46).
+ * Texts that mail programs make links of: addresses, and words with a dot inside. "。" is a dot in the addresses of
+ * browsers (UTS #46).
  */
 const LINK = /:\/\/|@|[^\s.。[][.。][^\s.。\d\]]{2,}/u;
 

@@ -65,6 +65,7 @@ describe('the guard', () => {
     let factor: 'off' | 'on' = 'off';
     const claims = {
       role: 'staff' as const,
+      mortgage: false,
       name: 'Amara Okafor',
       signedIn: SMALL_DATASET_NOW.getTime() - 60_000,
     };

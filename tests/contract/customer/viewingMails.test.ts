@@ -186,7 +186,7 @@ describe.each(storeDialects())('the mails about a viewing on $name', (dialect) =
     expect((await mailAfter(id, OFFER)).subject).toBe('A time for your viewing: the home');
   });
 
-  it('come five times an hour to an address, whoever asks, before the brokerage answers', async () => {
+  it('come five times an hour to an address, from all senders together, before the brokerage answers', async () => {
     const user = (email: string) => ({ name: { first: 'Anne', last: 'Roy' }, email, phone: '4165550123' });
     const ids: string[] = [];
     for (let asked = 0; asked < 7; asked += 1) {

@@ -56,7 +56,7 @@ it('a viewing request, a lead without an address, and a server without mails hav
   expect(await receipts()).toEqual([]);
 });
 
-it('an address gets five receipts an hour, whatever the leads are about', async () => {
+it('an address gets five receipts an hour, of all kinds of leads together', async () => {
   const { send, tell, receipts } = await openDesk();
   for (const kind of ['general', 'listing', 'valuation'] as const) {
     await send({ kind, email: 'victim@example.ca' });

@@ -86,11 +86,11 @@ interface MailRow {
   /** The file that writes the mail. */
   file: string;
   mail: string;
-  /** Who can cause it, and to whose address it goes. */
+  /** The people who can cause it, and the owner of the address to which it goes. */
   cause: string;
   /** Words in it that a person other than the recipient typed, staff apart. */
   words: string;
-  /** What limits the number of such mails. */
+  /** The limit of the number of such mails. */
   limit: string;
   write: () => (OutgoingMail | NewMail | undefined)[];
 }

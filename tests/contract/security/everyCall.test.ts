@@ -51,7 +51,7 @@ const admin: SessionOf = async ({ headers }) =>
         kind: 'customer',
         userId: 'amara',
         email: 'amara@example.ca',
-        staff: { role: 'admin', name: 'Amara', signedIn: SMALL_DATASET_NOW.getTime() },
+        staff: { role: 'admin', mortgage: true, name: 'Amara', signedIn: SMALL_DATASET_NOW.getTime() },
       }
     : { kind: 'visitor' };
 
