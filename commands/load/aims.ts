@@ -17,20 +17,25 @@ const aim = (isMet: boolean, sentence: string): Aim => ({
   sentence: `${isMet ? 'met' : 'NOT MET'}: ${sentence}`,
 });
 
-/** Compares a load with the aims: refusals within 100 ms, answers within a second (both for 99 of 100), no errors. */
-export function aimsOf({ answered, shed, errors }: LoadReport): Aim[] {
+/**
+ * Compares a load with the aims: refusals within 100 ms, answers within a second (both for 99 of 100), no errors, to which a
+ * refused lead counts.
+ * @param isCold true for a new process with empty caches, of which 95 of 100 are expected
+ */
+export function aimsOf({ answered, shed, errors }: LoadReport, isCold = false): Aim[] {
+  const [share, part] = isCold ? ([95, 'p95'] as const) : ([99, 'p99'] as const);
   const failures = Object.values(errors).reduce((sum, number) => sum + number, 0);
   const refusals =
     shed.number === 0
       ? aim(true, 'no request was refused.')
       : aim(
-          shed.p99 <= REFUSED_WITHIN_MS,
-          `99 of 100 refusals (503 with Retry-After) within ${REFUSED_WITHIN_MS} ms: ${Math.round(shed.p99)} ms.`,
+          shed[part] <= REFUSED_WITHIN_MS,
+          `${share} of 100 refusals (503 with Retry-After) within ${REFUSED_WITHIN_MS} ms: ${Math.round(shed[part])} ms.`,
         );
   return [
     aim(
-      answered.number > 0 && answered.p99 <= SERVED_WITHIN_MS,
-      `99 of 100 answers within ${SERVED_WITHIN_MS} ms: ${Math.round(answered.p99)} ms.`,
+      answered.number > 0 && answered[part] <= SERVED_WITHIN_MS,
+      `${share} of 100 answers within ${SERVED_WITHIN_MS} ms: ${Math.round(answered[part])} ms.`,
     ),
     refusals,
     aim(failures === 0, `no errors: ${failures}.`),

@@ -78,10 +78,12 @@ async function load(options: LoadOptions): Promise<number> {
   const { processes, origins } = product;
   try {
     const known = await knownOf(product);
-    const drawings = drawnBefore(makeDice(options.seed), known);
-    print(`Drawing ${drawings.length} tiles and pictures ...`);
-    await Promise.all(processes.map(({ origin }) => draw(origin, drawings)));
-    await wait(REST);
+    if (!options.cold) {
+      const drawings = drawnBefore(makeDice(options.seed), known);
+      print(`Drawing ${drawings.length} tiles and pictures ...`);
+      await Promise.all(processes.map(({ origin }) => draw(origin, drawings)));
+      await wait(REST);
+    }
     const before = processes.map(memoryOf);
     const workedBefore = processes.map(processorTimeOf);
     print(
@@ -112,7 +114,7 @@ async function load(options: LoadOptions): Promise<number> {
       print(`${each.toFixed(1)} ms of processor time a request, without the database server's.`);
     }
     for (const [failure, times] of Object.entries(report.errors)) print(`error, ${times} times: ${failure}`);
-    const aims = aimsOf(report);
+    const aims = aimsOf(report, options.cold);
     for (const { sentence } of aims) print(sentence);
     await wait(REST);
     for (const [position, server] of processes.entries()) {

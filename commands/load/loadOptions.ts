@@ -40,6 +40,7 @@ export const loadOptions = {
       to: 16,
       usual: 1,
     }),
+    cold: flag('begins with a new process and empty caches, as after a release'),
     nginx: flag('puts nginx in front; otherwise each request goes to the next process'),
     cores: wholeNumber({
       meaning: 'cores for the product with its database; the generator has the others',

@@ -91,7 +91,8 @@ export async function runOpenLoop({ origins, rate, seconds, lines, call }: OpenL
   const askAt = async (origin: string, due: number, mixed: MixedCall): Promise<void> => {
     try {
       const { status, headers, sent } = await ask(origin, agent, mixed);
-      if (status === 503 && headers['retry-after'] !== undefined) {
+      // A lead is never refused.
+      if (status === 503 && headers['retry-after'] !== undefined && mixed.kind !== 'lead') {
         shed.push(performance.now() - sent);
       } else if (status >= 400) fail(`${mixed.kind} ${status}`);
       else {
