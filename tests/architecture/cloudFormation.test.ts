@@ -184,4 +184,8 @@ test('the template of the user pool names the commands of its document, and keep
   expect(['email', ...custom]).toEqual(
     ofPool.map((one: string) => (one === 'email' ? one : `custom:${one}`)),
   );
+  const groups = Object.values<{ Properties: { GroupName?: string } }>(accounts.template.Resources)
+    .flatMap(({ Properties: { GroupName: name } }) => name ?? [])
+    .sort();
+  expect(groups, 'the groups that the desk asks for').toEqual(['admin', 'mortgage', 'staff']);
 });
