@@ -4,7 +4,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import type { Session, StaffClaims } from '#server/http/session.ts';
 import { findMember, rememberMember } from '#server/store/desk/members.ts';
-import { factorSince, noteFactorOff } from '#server/store/desk/secondFactors.ts';
+import { isFromBeforeFactor, noteFactorOff } from '#server/store/desk/secondFactors.ts';
 import type { WireDeskFailure } from '../../src/api/desk/contract.ts';
 import type { DeskOptions } from './deskOptions.ts';
 
@@ -13,9 +13,6 @@ const ACCESS_TOKEN_HEADER = 'Access-Token';
 
 /** Milliseconds after the sign-in at which a session of staff ends. */
 export const SESSION_LENGTH = MILLISECONDS_A_DAY / 2;
-
-/** Milliseconds of the unit of auth_time, which is rounded down. */
-const AUTH_TIME_UNIT = 1_000;
 
 /** Milliseconds after which the time of a member's last call is stored again. */
 const SEEN_AGAIN = 5 * 60_000;
@@ -95,7 +92,7 @@ export function staffOnly(
       );
     }
     if (factor === 'off') {
-      await noteFactorOff(store, member.id);
+      await noteFactorOff(store, member.id, now.toISOString());
       refuse(
         403,
         'secondFactorMissing',
@@ -103,8 +100,7 @@ export function staffOnly(
       );
     }
     // Tokens do not say how they were got. Those of a sign-in by password alone stay valid after the set-up.
-    const since = await factorSince(store, member.id, now);
-    if (since !== undefined && member.signedIn + AUTH_TIME_UNIT <= Date.parse(since)) {
+    if (await isFromBeforeFactor(store, member, now)) {
       refuse(401, 'codeMissing', 'Sign in again with the code of the authenticator app.');
     }
     await remember(member, now);

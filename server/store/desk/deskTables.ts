@@ -98,6 +98,8 @@ export interface DeskFactorTable {
   id: string;
   /** Time (ISO 8601) from which sign-ins needed it; null if the account has none yet. */
   since: string | null;
+  /** Time at which the account was last seen without one; null for never. */
+  off: string | null;
 }
 
 /** The desk's first start; at most one row. */

@@ -116,7 +116,7 @@ export async function addMortgageRight(database: Kysely<Tables>): Promise<void> 
 /** Adds when accounts of staff were first seen with a second factor. */
 export async function createDeskFactors(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
-  await run(database, [`CREATE TABLE desk_factor (id ${text} PRIMARY KEY, since ${text})`]);
+  await run(database, [`CREATE TABLE desk_factor (id ${text} PRIMARY KEY, since ${text}, off ${text})`]);
 }
 
 /** Adds the mail of an answer, and its delivery. */
