@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
   async function verify(email = EMAIL) {
     const app = await openVerify('?redirect=%2Fabout', { identity });
     await fill(app.user, { 'Email address': email });
-    await press(app.user, 'Verify');
+    await press(app.user, 'Send code');
     return app;
   }
 
@@ -211,11 +211,11 @@ describe('a forgotten password', () => {
     const { user } = await verify('unknown@example.ca');
     await findProblem('Email address', 'We have no record of an account with the given email address.');
     await fill(user, { 'Email address': 'unconfirmed@example.ca' });
-    await press(user, 'Verify');
+    await press(user, 'Send code');
     await findProblem('Email address', 'The account with given email address has not been verified.');
     expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeVisible();
     await fill(user, { 'Email address': 'new-password@example.ca' });
-    await press(user, 'Verify');
+    await press(user, 'Send code');
     expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent(
       /^You can’t reset this password yet\./,
     );

@@ -27,7 +27,7 @@ const NEW = {
 async function verify(query?: string, options = {}) {
   const app = await openVerify(query, options);
   await fill(app.user, { 'Email address': EMAIL });
-  await press(app.user, 'Verify');
+  await press(app.user, 'Send code');
   return app;
 }
 
@@ -54,7 +54,7 @@ describe('the page of a forgotten password', () => {
 
   test('sends no request for an invalid address', async () => {
     const { user, requests } = await openVerify();
-    await press(user, 'Verify');
+    await press(user, 'Send code');
     await waitFor(() =>
       expect(field('Email address')).toHaveAccessibleDescription(
         'Enter an email address like name@example.com.',
@@ -67,7 +67,7 @@ describe('the page of a forgotten password', () => {
   test('checks the address against the schema, and continues without one', async () => {
     const { user } = await openVerify();
     await fill(user, { 'Email address': `${'a'.repeat(250)}@example.ca` });
-    await press(user, 'Verify');
+    await press(user, 'Send code');
     await waitFor(() =>
       expect(field('Email address')).toHaveAccessibleDescription(
         'Enter an email address like name@example.com.',
@@ -232,7 +232,7 @@ describe('the reset dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(identity.session).toHaveBeenCalledExactlyOnceWith({ isRefreshed: true });
     expect(store.getState().session.status).toBe('inactive');
-    const button = screen.getByRole('button', { name: 'Verify' });
+    const button = screen.getByRole('button', { name: 'Send code' });
     expect(button).toHaveAttribute('aria-busy', 'false');
     await user.click(button);
     await screen.findByRole('dialog');

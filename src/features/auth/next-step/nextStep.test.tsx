@@ -95,7 +95,7 @@ const FORMS = [
     fillIn: async () => {
       const { user } = await openVerify();
       await fill(user, { 'Email address': EMAIL });
-      await press(user, 'Verify');
+      await press(user, 'Send code');
       return user;
     },
   },
