@@ -54,7 +54,10 @@ const bounceOf = bodyCheck<Bounce>(BOUNCE, 'This report of a bounce is not valid
 /** Mail servers try for up to five days before they give a mail back (RFC 5321, section 4.5.4.1). */
 const RETURNED_WITHIN_MS = 5 * MILLISECONDS_A_DAY;
 
-const emailCheckOf = bodyCheck<WireEmailCheck>(EMAIL_CHECK, 'This is not a valid email address.');
+const emailCheckOf = bodyCheck<WireEmailCheck>(
+  EMAIL_CHECK,
+  'This check of an email is incomplete or not valid.',
+);
 
 function wireUser(row: Registered): WireUser {
   return {
