@@ -1,5 +1,6 @@
 /** The amortization of a mortgage, payment by payment, in whole cents as lenders book it. */
 import { type MortgageTerms, paymentsPerYear, periodicPayment, periodicRate } from './mortgage.ts';
+import { wholeDollars } from './payment.ts';
 
 /** Payments beyond the regular ones; dollars, 0 for none. */
 export interface Prepayments {
@@ -109,7 +110,7 @@ export function amortizationSchedule(
   };
 }
 
-/** One year of a schedule with its payments; dollars and cents. */
+/** One year of a schedule as shown, in whole dollars, with its payments. */
 export interface ScheduledYear {
   /** Counts from 1. */
   year: number;
@@ -121,18 +122,24 @@ export interface ScheduledYear {
   lines: ScheduledPayment[];
 }
 
-/** Groups the lines of a schedule by year. */
+/**
+ * Groups the lines of a schedule by year. Each amount is what its rounded total grows by in the year, so that the years
+ * add up to the total, and each balance is the one before without the year's payments, as shown.
+ */
 export function scheduleByYear(lines: readonly ScheduledPayment[]): ScheduledYear[] {
-  return [...Map.groupBy(lines, ({ year }) => year)].map(([year, paid]) => {
-    const sum = (part: 'interest' | 'principal' | 'prepayment') =>
-      paid.reduce((total, line) => total + Math.round(line[part] * 100), 0) / 100;
-    return {
-      year,
-      interest: sum('interest'),
-      principal: sum('principal'),
-      prepayment: sum('prepayment'),
-      balance: paid.at(-1)?.balance ?? 0,
-      lines: paid,
-    };
+  const [first] = lines;
+  let balance = first ? wholeDollars(first.balance + first.principal + first.prepayment) : 0;
+  const paid = { interest: 0, prepayment: 0 };
+  const grow = (part: 'interest' | 'prepayment', of: readonly ScheduledPayment[]) => {
+    const before = wholeDollars(paid[part] / 100);
+    paid[part] += of.reduce((sum, line) => sum + cents(line[part]), 0);
+    return wholeDollars(paid[part] / 100) - before;
+  };
+  return [...Map.groupBy(lines, ({ year }) => year)].map(([year, ofYear]) => {
+    const before = balance;
+    balance = wholeDollars(ofYear.at(-1)?.balance ?? 0);
+    const prepayment = grow('prepayment', ofYear);
+    const principal = before - balance - prepayment;
+    return { year, interest: grow('interest', ofYear), principal, prepayment, balance, lines: ofYear };
   });
 }
