@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { ChevronDownIcon } from './icons/pageIcons.tsx';
+import { DisclosureSummary } from './DisclosureSummary.tsx';
 import { usePrinting } from './usePrinting.ts';
 
 interface DisclosureProps {
@@ -26,30 +26,12 @@ export function Disclosure({ label, sx, children }: DisclosureProps) {
       }}
       sx={sx}
     >
-      <Box
-        component="summary"
-        data-print="hidden"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          width: 'fit-content',
-          pr: 4,
-          listStyle: 'none',
-          '&::-webkit-details-marker': { display: 'none' },
-          '& svg': { fontSize: '1.25rem', transition: 'transform 150ms ease-out' },
-          '[open] > & svg': { transform: 'rotate(180deg)' },
-          cursor: 'pointer',
-          typography: 'body2',
-          // The height of a touch target; the text's own line height is lower.
-          '&&': { lineHeight: '44px' },
-          fontWeight: 600,
-          color: 'primary.dark',
-        }}
+      <DisclosureSummary
+        // The height of a touch target; the text's own line height is lower.
+        sx={{ width: 'fit-content', pr: 4, '&&': { lineHeight: '44px' }, color: 'primary.dark' }}
       >
         {label}
-        <ChevronDownIcon aria-hidden />
-      </Box>
+      </DisclosureSummary>
       {isShown && children()}
     </Box>
   );

@@ -10,6 +10,7 @@ import { listingKey } from '#domain/listing/listing.ts';
 import { type HomeId, parseHomes, printHomes } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { printedSheet } from './comparison/ComparisonLayout.tsx';
@@ -114,10 +115,10 @@ export function CompareHomes() {
       <Box data-print="hidden" sx={{ display: 'flex', justifyContent: 'space-between', ml: -3.5 }}>
         <Button
           size="small"
+          startIcon={<ArrowBackIcon aria-hidden />}
           component={Link}
           to={homes.length > 0 ? `${paths.saved()}?homes=${printHomes(homes)}` : paths.saved()}
         >
-          <span aria-hidden>←&nbsp;</span>
           {t('compare.back')}
         </Button>
         {homes.length > 0 && (

@@ -14,6 +14,7 @@ import {
 } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { DisclosureSummary } from '#ui/DisclosureSummary.tsx';
 import { CheckIcon } from '#ui/icons/commonIcons.tsx';
 import { ArrowBackIcon, LockIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -33,26 +34,17 @@ function StepMeter({ step, application }: StepMeterProps) {
   return (
     // The key closes it on the next step.
     <Box component="details" key={step} sx={{ bgcolor: 'background.paper', borderRadius: 1, boxShadow: 1 }}>
-      <Box
-        component="summary"
-        sx={{
-          px: 4,
-          py: 3,
-          minHeight: 44,
-          cursor: 'pointer',
-          typography: 'body2',
-          fontWeight: 600,
-          '&::marker': { color: 'text.secondary' },
-        }}
-      >
-        {t('steps.meter', { place, count, step: t(`steps.${step}`) })}
-        <Box
-          aria-hidden
-          sx={{ mt: 2.5, height: 6, borderRadius: 3, bgcolor: 'chip.main', overflow: 'hidden' }}
-        >
-          <Box sx={{ height: '100%', width: `${(place / count) * 100}%`, bgcolor: 'primary.main' }} />
+      <DisclosureSummary sx={{ px: 4, py: 3, minHeight: 44, '& svg': { color: 'text.secondary' } }}>
+        <Box sx={{ flex: 1 }}>
+          {t('steps.meter', { place, count, step: t(`steps.${step}`) })}
+          <Box
+            aria-hidden
+            sx={{ mt: 2.5, height: 6, borderRadius: 3, bgcolor: 'chip.main', overflow: 'hidden' }}
+          >
+            <Box sx={{ height: '100%', width: `${(place / count) * 100}%`, bgcolor: 'primary.main' }} />
+          </Box>
         </Box>
-      </Box>
+      </DisclosureSummary>
       <Box sx={{ px: 2, pb: 3 }}>
         <StepProgress step={step} application={application} />
       </Box>
