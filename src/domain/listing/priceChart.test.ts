@@ -28,6 +28,16 @@ const time = (changes: Partial<MarketTime>): MarketTime => ({
 const chartOf = (listing: MarketTime, ...earlier: MarketTime[]) =>
   priceChart(homeHistory({ ...listing, daysOnMarket: null }, earlier), listing.type, NOW);
 
+/** Two more prices, so that there is a chart. Its line is the first one. */
+const EARLIER = time({
+  mlsNumber: 'B9',
+  listDate: '2025-01-05T12:00:00Z',
+  originalPrice: 900_000,
+  listPrice: 800_000,
+  lastStatus: 'Ter',
+  terminatedDate: '2025-02-05T12:00:00Z',
+});
+
 const day = (at: number | null) => at && new Date(at).toISOString().slice(0, 10);
 const linesOf = (chart: PriceChart | null) =>
   chart?.lines.map(({ points, isSloped }) => [
@@ -58,12 +68,12 @@ describe('the asking prices', () => {
       ['2026-06-01 1000000', '2026-11-21 1000000'],
     ],
   ])('%s', (_name, changes, points) => {
-    expect(linesOf(chartOf(time(changes)))).toEqual([points]);
+    expect(linesOf(chartOf(time(changes), EARLIER))?.slice(1)).toEqual([points]);
   });
 
   it('of two listings are two lines, the older one until the next at the latest', () => {
     const older = time({ mlsNumber: 'C0', listDate: '2026-01-05T12:00:00Z', lastStatus: 'Dft' });
-    expect(linesOf(chartOf(time({}), older))).toEqual([
+    expect(linesOf(chartOf(time({}), older, EARLIER))?.slice(1)).toEqual([
       ['2026-01-05 1000000', '2026-06-01 1000000'],
       ['2026-06-01 1000000', '2026-11-21 1000000'],
     ]);
@@ -102,15 +112,23 @@ test('a lease of the home is not in the chart of its sale', () => {
     soldPrice: 2500,
     soldDate: '2024-02-01T12:00:00Z',
   });
-  const chart = chartOf(time({ lastStatus: 'Pc', updatedOn: '2026-08-01T12:00:00Z' }), lease);
-  expect(chart?.events).toHaveLength(2);
-  expect(day(chart?.from ?? null)).toBe('2026-06-01');
+  const chart = chartOf(time({}), lease, EARLIER);
+  expect(chart?.events.map(({ price }) => price)).not.toContain(2500);
+  expect(day(chart?.from ?? null)).toBe('2025-01-05');
 });
 
 it.each<[string, Partial<MarketTime>]>([
   ['one event', {}],
-  ['events of one day', { lastStatus: 'Sld', soldPrice: 1, soldDate: '2026-06-01T18:00:00Z' }],
-  ['no dates', { listDate: null, lastStatus: 'Sld', soldPrice: 1 }],
+  [
+    'a price and that of the sale',
+    { lastStatus: 'Sld', soldPrice: 900_000, soldDate: '2026-09-01T12:00:00Z' },
+  ],
+  ['one price with several events', { lastStatus: 'Ter', terminatedDate: '2026-09-01T12:00:00Z' }],
+  [
+    'events of one day',
+    { lastStatus: 'Sld', originalPrice: 3, listPrice: 2, soldPrice: 1, soldDate: '2026-06-01T18:00:00Z' },
+  ],
+  ['no dates', { listDate: null, originalPrice: 3, listPrice: 2, lastStatus: 'Sld', soldPrice: 1 }],
   ['no prices', { listPrice: null, originalPrice: null, lastStatus: 'Ter', terminatedDate: '2026-07-01' }],
 ])('%s make no chart', (_name, changes) => {
   expect(chartOf(time(changes))).toBeNull();

@@ -54,6 +54,9 @@ const MARKS: Partial<Record<TimelineEvent['kind'], PriceMark>> = {
   terminated: 'left',
 };
 
+/** Different prices, one after the other, from which a chart says more than the list of events. */
+const MIN_PRICES = 3;
+
 /** Returns a time in milliseconds, today at the latest; null if it is unknown or unreadable. */
 function momentOf(iso: string | null, now: number): number | null {
   const moment = iso === null ? Number.NaN : Date.parse(iso);
@@ -90,8 +93,8 @@ function chartEvents({ time, events }: ListedTime, now: number): PriceEvent[] {
 }
 
 /**
- * Returns the chart of a home's listings of one type, because rents and prices have no common scale. Null if fewer than
- * two events have a day and a price, or all happened on one day: a chart would show nothing.
+ * Returns the chart of a home's listings of one type, because rents and prices have no common scale. Null with fewer
+ * than three prices, if fewer than two events have a day and a price, or if all happened on one day.
  * @param home the history as far as the caller may see it
  */
 export function priceChart({ times }: HomeHistory, type: ListingType, now: Date): PriceChart | null {
@@ -106,6 +109,7 @@ export function priceChart({ times }: HomeHistory, type: ListingType, now: Date)
   const moments = [...marked, ...lines.flatMap(({ points }) => points.map(({ at }) => at))];
   const from = Math.min(...moments);
   const to = Math.max(...moments);
-  if (marked.length < 2 || to - from < MILLISECONDS_A_DAY) return null;
+  const prices = events.flatMap(({ price }) => price ?? []).filter((price, at, all) => price !== all[at - 1]);
+  if (prices.length < MIN_PRICES || marked.length < 2 || to - from < MILLISECONDS_A_DAY) return null;
   return { events, lines, from, to };
 }

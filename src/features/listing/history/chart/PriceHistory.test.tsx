@@ -116,17 +116,19 @@ describe('the price history', () => {
   });
 
   test('shows a visitor the events of this listing only', async () => {
-    const view = await open({ isCustomer: false });
+    const offered = { ...now, status: 'U', lastStatus: 'Sld', soldPrice: 990_000, soldDay: 0 } as const;
+    const view = await open({ listings: [offered, expired, sold], isCustomer: false });
     expect(await chart()).toBeVisible();
     expect(await rowsOf(view)).toEqual([
+      ['Sold', '$990,000', ''],
       ['Price reduced', '$1,000,000', '−$100,000'],
       ['Listed', '$1,100,000', ''],
     ]);
     expect(document.body).not.toHaveTextContent(/848,000|1,200,000/);
   });
 
-  test('has no chart of a single event', async () => {
-    await open({ listings: [createMockGeneratedListing({ mlsNumber: 'C4' })] });
+  test('has no chart of fewer than three prices', async () => {
+    await open({ listings: [now] });
     await screen.findByRole('region', { name: 'Sales Nearby' });
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByText('Show the events as a table')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ import { EventMark } from './EventMark.tsx';
 import { EventTable } from './EventTable.tsx';
 import { dealOf, useChartText } from './useChartText.ts';
 
-/** The chart with its library (100 kB), which a home with one event does not load. */
+/** The chart with its library (100 kB), which a home with fewer than three prices does not load. */
 const PriceChart = lazyOnIntent(async () => (await import('./PriceChart.tsx')).PriceChart);
 const HEIGHT = 260;
 
@@ -70,7 +70,7 @@ interface PriceHistoryProps {
   listing: Listing;
 }
 
-/** The home's prices and events as a chart and as a table; nothing for a home with a single event. */
+/** The home's prices and events as a chart and as a table; nothing for a home with fewer than three prices. */
 export function PriceHistory({ home, listing }: PriceHistoryProps) {
   const { type, details } = listing;
   const chart = useMemo(() => priceChart(home, type, new Date()), [home, type]);
