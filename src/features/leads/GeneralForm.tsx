@@ -72,27 +72,30 @@ export function GeneralForm({ label }: { label: string }) {
   );
 }
 
-/** A price in whole dollars: digits while it has the focus, a formatted price otherwise. */
+/**
+ * A price in whole dollars, formatted when the field is left. On entering, the text stays, because a changed one loses its
+ * selection.
+ */
 function PriceField({ lead }: { lead: LeadFormState }) {
   const { t, i18n } = useTranslation('leads');
   const { layout, input } = useField('price', lead);
   const { field } = useController({ control: lead.form.control, name: 'price' });
-  const [isTyped, setTyped] = useState(false);
+  const [typed, setTyped] = useState<string>();
   const written = field.value && formatPrice(Number(field.value), localeOf(i18n.language));
   return (
     <FieldLayout {...layout}>
       <FieldInput
         name={field.name}
         inputRef={field.ref}
-        value={isTyped ? field.value : written}
+        value={typed ?? written}
         placeholder={t('pricePlaceholder')}
         autoComplete="off"
-        onFocus={() => setTyped(true)}
         onBlur={() => {
-          setTyped(false);
+          setTyped(undefined);
           field.onBlur();
         }}
         onChange={(event) => {
+          setTyped(event.target.value);
           // No maxLength: it would cut a pasted "$1,250,000" to another price.
           field.onChange(priceDigits(event.target.value));
           lead.onEdited('price');
