@@ -70,6 +70,4 @@ export interface HomeSearch {
   newSince(criteria: Criteria, since: Mark, query: NewHomesQuery): Promise<FoundHomes>;
   /** The homes of these MLS numbers as they are now, of every board. Numbers without a listing are left out. */
   homesNow(mlsNumbers: readonly string[]): Promise<HomeNow[]>;
-  /** Like `newSince`, for the mark of the last mail. A home whose date the demonstration moved is not new again. */
-  unannounced(criteria: Criteria, last: Mark, query: NewHomesQuery): Promise<FoundHomes>;
 }

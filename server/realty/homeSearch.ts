@@ -26,11 +26,10 @@ interface Mark {
 /** Searches for new homes, for other services. */
 export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
+  /** The homes that are new since a mark: that of a visit or of a mail. A home whose date was moved since is not new. */
   newSince(criteria: Record<string, unknown>, since: Mark, query: NewHomesQuery): Promise<NewHomes>;
   /** The homes of these MLS numbers as they are now. */
   homesNow(mlsNumbers: readonly string[]): Promise<HomeNow[]>;
-  /** Like `newSince`, for the mark of the last mail. It finds a home only once, even if its date was moved. */
-  unannounced(criteria: Record<string, unknown>, last: Mark, query: NewHomesQuery): Promise<NewHomes>;
 }
 
 /** Homes to leave out, and the maximum number of homes in `first` (0 by default). */
@@ -48,6 +47,8 @@ interface NewHomes {
 interface DatedSearch {
   search: ListingSearch;
   dataset: Dataset;
+  /** The last day that has homes: just after midnight the demonstration's dates are still those of yesterday. */
+  known: number;
   /**
    * The date that makes a home new: the sale date if only homes off the market are searched, the day of the price cut if
    * homes with a cut price are searched, else the list date.
@@ -98,7 +99,13 @@ export function makeHomeSearch({
     if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
     const search = await searchOf(validate(searchParameters, withoutEmptyMembers(criteria)));
     const isSold = search.statuses?.every((status) => status === 'U') ?? false;
-    return { search, dataset, day: isSold ? 'soldDay' : search.priceCutDay ? 'priceCutDay' : 'listDay' };
+    const known = Math.min(search.today, dataset.dates?.asOf ?? search.today);
+    return {
+      search,
+      dataset,
+      known,
+      day: isSold ? 'soldDay' : search.priceCutDay ? 'priceCutDay' : 'listDay',
+    };
   }
 
   async function count(search: DatedSearch, from: number, to = from): Promise<number> {
@@ -126,6 +133,11 @@ export function makeHomeSearch({
     return (await presentListings(call, ids)).map(foundHome);
   }
 
+  const present = async (search: DatedSearch): Promise<Mark> => ({
+    day: search.known,
+    seen: await count(search, search.known),
+  });
+
   async function since(
     search: DatedSearch,
     known: Mark,
@@ -133,7 +145,7 @@ export function makeHomeSearch({
   ): Promise<NewHomes> {
     const { today } = search.search;
     const ofToday = await count(search, today);
-    const mark = { day: today, seen: ofToday };
+    const mark = search.known === today ? { day: today, seen: ofToday } : await present(search);
     // After the clock was set back nothing is new.
     if (known.day > today) return { count: 0, first: [], mark };
     const isToday = known.day === today;
@@ -156,9 +168,7 @@ export function makeHomeSearch({
 
   return {
     async markOf(criteria) {
-      const search = await datedSearch(criteria);
-      const { today } = search.search;
-      return { day: today, seen: await count(search, today) };
+      return present(await datedSearch(criteria));
     },
     async homesNow(mlsNumbers) {
       const { search } = await datedSearch({ mlsNumber: [...mlsNumbers], status: ['A', 'U'] });
@@ -173,17 +183,9 @@ export function makeHomeSearch({
       const openIds = new Set(open.ids);
       return listings.map((listing, at) => homeNow(listing, openIds.has(ids[at] ?? -1), clock.now()));
     },
-    async newSince(criteria, known, query) {
-      return since(await datedSearch(criteria), known, query);
-    },
-    async unannounced(criteria, last, query) {
+    async newSince(criteria, last, query) {
       const search = await datedSearch(criteria);
-      const { dataset } = search;
-      // Just after midnight the demonstration's dates are still those of yesterday. Until they are moved nothing is
-      // new.
-      if (dataset.dates && dataset.dates.asOf < search.search.today)
-        return { count: 0, first: [], mark: last };
-      const day = last.day + daysMovedSince(last.day, dataset);
+      const day = last.day + daysMovedSince(last.day, search.dataset);
       return since(search, { ...last, day }, query);
     },
   };

@@ -137,7 +137,5 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
       );
     },
     newSince,
-    // Dates of a feed are never moved.
-    unannounced: newSince,
   };
 }

@@ -46,7 +46,7 @@ async function foundFor(
   const lastMark = { day: search.told_day, seen: search.told_seen };
   const hidden = await findMarkedHomes(store, search.user_id, 'hidden');
   try {
-    return await homeSearch.unannounced(storedCriteria(search), lastMark, { hidden, limit: HOMES_A_MAIL });
+    return await homeSearch.newSince(storedCriteria(search), lastMark, { hidden, limit: HOMES_A_MAIL });
   } catch (failure) {
     // A newer release may not accept the stored parameters. Then this search is skipped, and the others continue.
     if (failure instanceof ParameterErrors) return undefined;

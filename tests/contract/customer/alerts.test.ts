@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { WireSavedSearches } from '#api/customer/contract.ts';
 import { makeOutbox, type Outbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { newHomesHandler } from '#server/customer/alerts/followSearches.ts';
 import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
@@ -51,17 +52,25 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     expect(await look(service)).toBe(1);
   });
 
-  it('name a home of the demonstration once, although its date changes each day', async () => {
+  it('name a home of the demonstration once, and the page counts it once, although its date changes each day', async () => {
     await saveSearch(service, 'anne', { alert: 'atOnce' });
+    const countNew = async () => {
+      const { body } = await service.call<WireSavedSearches>('GET', '/user/saved-searches', { as: 'anne' });
+      return body.searches[0]?.newCount;
+    };
     await putOnMarket(service, 2);
     expect(await look(service)).toBe(1);
+    expect(await countNew()).toBe(2);
     for (const days of [1, 1, 3]) {
       service.clock.pass(days * MILLISECONDS_A_DAY);
+      expect([await look(service), await countNew()], 'before the dates are moved').toEqual([0, 2]);
       await service.store.moveDatesTo('demo', dayOf(service.clock.now()));
       expect(await look(service), `${days} days later`).toBe(0);
+      expect(await countNew(), `${days} days later`).toBe(2);
     }
     await putOnMarket(service, 1);
     expect(await look(service), 'one that was not there').toBe(1);
+    expect(await countNew(), 'one that was not there').toBe(3);
   });
 
   it('are deleted with their search and with their customer', async () => {
