@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { changeDeskLanguage } from '#desk/deskTexts.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
@@ -33,6 +33,26 @@ test('the age of a new request is the same in the list and on its page', async (
   expect(await screen.findByText('just now')).toBeVisible();
   await staff.click(screen.getByRole('link', { name: /James Wong/ }));
   expect(await screen.findByText('Viewing request · just now')).toBeVisible();
+});
+
+test('a time that is offered already is not sent again without a sentence', async () => {
+  const services = await openDeskServices();
+  const id = await sendLead(services, LEAD);
+  const known = await findViewing(services.store, id);
+  if (!known) throw new Error('The viewing is not there.');
+  const time = { starts: '2046-11-26T18:30:00.000Z', ends: '2046-11-26T19:00:00.000Z' };
+  const offer = { by: 'brokerage', state: 'offered', time, sentence: null } as const;
+  const now = SMALL_DATASET_NOW.toISOString();
+  await changeViewing(services.store, known, offer, { now, isForwarded: false });
+  const { user: staff } = await renderDesk({ path: `/items/${id}`, services });
+  await staff.click(await screen.findByRole('button', { name: 'Offer another time' }));
+  const form = within(screen.getByRole('region', { name: 'Viewing' }));
+  await staff.click(form.getByRole('button', { name: 'Send the offer' }));
+  expect(form.getByLabelText('Day')).toHaveAccessibleDescription(/^This time is offered already\./);
+  expect((await findViewing(services.store, id))?.revision).toBe(2);
+  await staff.selectOptions(form.getByLabelText('Length'), '60 minutes');
+  await staff.click(form.getByRole('button', { name: 'Send the offer' }));
+  await waitFor(async () => expect((await findViewing(services.store, id))?.revision).toBe(3));
 });
 
 test('the history of a viewing tells each change in words, in both languages', async () => {

@@ -201,7 +201,8 @@ export function addAnswer(
 }
 
 /**
- * Stores the brokerage's answer to a viewing request, with a record. The item is answered from then on.
+ * Stores the brokerage's answer to a viewing request, with a record. The item is answered from then on. An answer that was
+ * given already changes nothing.
  * @param revision the request's revision that the member saw
  * @returns undefined for an item that is no viewing request, 'stale' for another revision, 'refused' if the answer cannot
  * follow the present state
@@ -225,6 +226,7 @@ export function answerViewing(
       { now: at, isForwarded },
     );
     if (!answered) return 'refused';
+    if (answered === known) return 'changed';
     const values = ({ state, starts, ends, sentence }: Viewing) => ({ state, starts, ends, sentence });
     await recordChanges(locked, [
       { at, by, lead: id, action: 'viewing', before: values(known), after: values(answered) },

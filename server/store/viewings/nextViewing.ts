@@ -31,8 +31,17 @@ export type NextViewing = Pick<
 /** States that a change may follow. */
 export const OPEN_STATES: readonly ViewingState[] = ['asked', 'offered', 'agreed'];
 
+/** True if the brokerage has named this time already. With another sentence it has something new to say. */
+const isNamed = ({ state, starts, ends, sentence }: ViewingTable, change: BrokeragesChange): boolean => {
+  if (state !== change.state || change.state === 'declined') return false;
+  const { time } = change;
+  const isNew = change.sentence !== null && change.sentence !== sentence;
+  return !isNew && (time === undefined || (time.starts === starts && time.ends === ends));
+};
+
 const isSame = (known: ViewingTable, change: ViewingChange): boolean => {
-  if (change.by !== 'customer' || known.state !== change.state) return false;
+  if (change.by === 'brokerage') return isNamed(known, change);
+  if (known.state !== change.state) return false;
   if (change.state === 'asked') {
     return known.day === change.day && known.part === change.part && known.way === change.way;
   }

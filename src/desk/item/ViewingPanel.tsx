@@ -27,7 +27,14 @@ const FINAL: readonly WireDeskViewing['state'][] = ['declined', 'cancelled'];
 type Kind = WireDeskViewingChange['change'];
 
 /** A value that is missing or wrong. */
-type Problem = 'time' | 'past' | 'sentence';
+type Problem = 'time' | 'past' | 'offered' | 'agreed' | 'sentence';
+
+const TIME_PROBLEMS = {
+  time: 'timeMissing',
+  past: 'timePast',
+  offered: 'timeOffered',
+  agreed: 'timeAgreed',
+} as const;
 
 /** The viewing request: offer a time, agree or decline. The person is told by mail. */
 export function ViewingPanel({ id, viewing }: { id: string; viewing: WireDeskViewing }) {
@@ -155,6 +162,9 @@ function ViewingForm({ id, viewing, kind, onClose }: ViewingFormProps) {
     const first = zonedMoment(day, time, timeZone);
     if (Date.parse(first) <= Date.now()) return 'past';
     const last = new Date(Date.parse(first) + minutes * MINUTE_MS).toISOString();
+    const named = wish === 'offer' ? 'offered' : 'agreed';
+    const isNamed = viewing.state === named && first === starts && last === ends;
+    if (isNamed && !words) return named;
     return { revision, change: wish, starts: first, ends: last, ...(words && { sentence: words }) };
   };
 
@@ -181,11 +191,7 @@ function ViewingForm({ id, viewing, kind, onClose }: ViewingFormProps) {
           value={appointed}
           onChange={setAppointed}
           problem={
-            problem === 'time'
-              ? t('deskItem:viewing.timeMissing')
-              : problem === 'past'
-                ? t('deskItem:viewing.timePast')
-                : undefined
+            problem && problem !== 'sentence' ? t(`deskItem:viewing.${TIME_PROBLEMS[problem]}`) : undefined
           }
         />
       )}

@@ -220,6 +220,24 @@ describe.each(storeDialects())('answers on $name', (dialect) => {
     expect(agreed.body.viewing).toMatchObject({ state: 'agreed', starts: '2026-11-25T19:00:00.000Z' });
   });
 
+  it('with the time that is offered or agreed already change nothing', async () => {
+    const id = await askViewing();
+    const offer = { change: 'offer', ...TIME, sentence: 'Ring twice.' };
+    await answerViewing(id, { revision: 1, ...offer });
+    for (const again of [offer, { change: 'offer', ...TIME }]) {
+      const repeated = await answerViewing(id, { revision: 2, ...again });
+      expect(repeated).toMatchObject({ status: 200, body: { viewing: { revision: 2 } } });
+    }
+    const { body } = await desk.call('GET', `/items/${id}`, { as: AMARA });
+    // Each change has a mail of its own.
+    expect(body.history.filter(({ action }) => action === 'viewing')).toHaveLength(1);
+    await answerViewing(id, { revision: 2, change: 'agree', ...TIME });
+    const agreed = await answerViewing(id, { revision: 3, change: 'agree' });
+    expect(agreed.body).toMatchObject({ viewing: { state: 'agreed', revision: 3 } });
+    const later = await answerViewing(id, { revision: 3, change: 'agree', sentence: 'By the side door.' });
+    expect(later.body).toMatchObject({ viewing: { revision: 4 } });
+  });
+
   it('to another revision of a viewing request, or after its end, are refused', async () => {
     const id = await askViewing();
     expect(await answerViewing(id, { revision: 2, change: 'offer', ...TIME })).toMatchObject({
