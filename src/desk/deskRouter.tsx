@@ -2,7 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createBrowserRouter, Link, type RouteObject, useLocation, useRouteError } from 'react-router';
+import {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { reportFault } from '#platform/monitoring/faultReport.ts';
 import { leavePage } from '#platform/navigation/leavePage.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,6 +50,9 @@ function MissingPage() {
   );
 }
 
+/** The address without a part of the content leads to the first one. */
+const FirstContent = () => <Navigate to={deskPaths.content()} replace />;
+
 /** The route table, below the desk's path. Inbox and item come with the first load, the others when they are opened. */
 export const deskRoutes: RouteObject[] = [
   {
@@ -71,6 +81,7 @@ export const deskRoutes: RouteObject[] = [
             path: '/team',
             lazy: async () => ({ Component: (await import('./office/TeamPage.tsx')).TeamPage }),
           },
+          { path: '/content', Component: FirstContent },
           {
             path: '/content/:key',
             lazy: async () => ({ Component: (await import('./content/ContentPage.tsx')).ContentPage }),

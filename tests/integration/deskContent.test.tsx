@@ -274,9 +274,17 @@ describe('the content at the desk', () => {
   });
 
   test('staff who are not admins neither find nor open it', async () => {
-    await openForm('staff');
+    await openForm('staff', '/content/home');
     expect(await screen.findByText('Only administrators can do this.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Content' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Parts of the content' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('its address without a part opens the first one', async () => {
+    await openForm('admin', '/content');
+    expect(await screen.findByRole('form', { name: 'Agents' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agents' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('a colour with too little contrast is explained at its field with the measured ratio, before it is sent', async () => {

@@ -11,7 +11,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { formatMoment } from '../ui/format.ts';
-import { CallFailure, LoadingRows } from '../ui/QueryState.tsx';
+import { CallFailure, LoadingRows, missingRight } from '../ui/QueryState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { BrandForm } from './BrandForm.tsx';
 import { ContentFormContext } from './contentForm.ts';
@@ -62,17 +62,19 @@ export function ContentPage() {
       <Box component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
         {t('deskContent:about')}
       </Box>
-      <Box
-        component="nav"
-        aria-label={t('deskContent:parts')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 4 }}
-      >
-        {KEYS.map((one) => (
-          <KeyLink key={one} to={deskPaths.content(one)}>
-            {t(`deskContent:keys.${one}`)}
-          </KeyLink>
-        ))}
-      </Box>
+      {!(error && missingRight(error)) && (
+        <Box
+          component="nav"
+          aria-label={t('deskContent:parts')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 4 }}
+        >
+          {KEYS.map((one) => (
+            <KeyLink key={one} to={deskPaths.content(one)}>
+              {t(`deskContent:keys.${one}`)}
+            </KeyLink>
+          ))}
+        </Box>
+      )}
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!currentData && !error && <LoadingRows rows={5} height={72} />}
       {currentData && <ContentEditor key={key} content={currentData} />}

@@ -10,7 +10,7 @@ import { useOnline } from '#ui/useOnline.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** The right that the caller lacks; undefined for other failures. */
-function missingRight(error: DeskError | SerializedError): 'notAdmin' | 'notMortgage' | undefined {
+export function missingRight(error: DeskError | SerializedError): 'notAdmin' | 'notMortgage' | undefined {
   const code = 'status' in error ? error.code : undefined;
   return code === 'notAdmin' || code === 'notMortgage' ? code : undefined;
 }
