@@ -1,5 +1,5 @@
 /** Texts by typed keys. English defines the types and comes with the code; French is loaded when it is chosen. */
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/format.ts';
 import type { DeskTexts } from './deskTexts.ts';
@@ -71,18 +71,29 @@ export async function addEnglish<Name extends LazyName>(
   if (chosen === 'fr') await addFrench(namespace);
 }
 
+/** A value such as "5:53 p.m." or "Yonge St." at the end of a sentence brings its full stop. */
+const oneFullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'oneFullStop',
+  process: (text: string) => text.replace(/([^.])\.\.(?=[\s)”»]|$)/g, '$1.'),
+};
+
 /**
  * Starts the texts in a language. The promise waits for the French texts if needed; English if they cannot be loaded.
  */
 export async function startTexts(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    defaultNS: 'shell',
-    resources: { en: { ...en, ...lazyTexts } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(oneFullStop)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      defaultNS: 'shell',
+      resources: { en: { ...en, ...lazyTexts } },
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      postProcess: oneFullStop.name,
+    });
   i18next.store.on('added', overlay);
   publishTexts(published);
   // Also for English: the server may have written the page for another language than the device's choice.
