@@ -36,6 +36,15 @@ export function languageOf({ context }: Pick<DeskLead, 'context'>): Language {
   return language === 'fr' ? 'fr' : 'en';
 }
 
+/** True if a text ends with the author's name, as the desk's templates do: a greeting, the name, and how to reach them. */
+const isSignedBy = (name: string, text: string): boolean =>
+  (
+    text
+      .trimEnd()
+      .split(/\n{2,}/)
+      .at(-1) ?? ''
+  ).includes(name);
+
 /** The mail with a member's answer. The person's own answer goes to the member. */
 export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
   const { subject, text, keyHash, member, brand, at } = answer;
@@ -50,7 +59,11 @@ export function answerMail(lead: DeskLead, answer: AnswerContent): NewMail {
     email: lead.email,
     language,
     subject,
-    parts: [...text.split(/\n{2,}/), member.name, { note: REASONS[language](day), links: [] }],
+    parts: [
+      ...text.split(/\n{2,}/),
+      ...(isSignedBy(member.name, text) ? [] : [member.name]),
+      { note: REASONS[language](day), links: [] },
+    ],
     reply_to: member.email,
   });
   return queued(mail, { user_id: lead.user_id, written: at });

@@ -235,6 +235,7 @@ describe('a request', () => {
     await staff.type(text, 'My own words');
     await staff.selectOptions(screen.getByLabelText('Begin with a text'), 'Request received');
     expect(text).toHaveTextContent('Bonjour Marie,');
+    expect(text, 'a city is no home').toHaveTextContent('Merci d’avoir écrit à Harbour');
     expect(text).toHaveTextContent('Amara Okafor');
     await staff.click(screen.getByRole('button', { name: 'Bring them back' }));
     expect(text).toHaveValue('My own words');

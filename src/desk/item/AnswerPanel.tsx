@@ -34,7 +34,9 @@ function useTemplates(item: WireDeskItemDetail) {
   const { t } = useTranslation('deskTemplates');
   const { data: me } = useMeQuery();
   return (template: Template, language: WireDeskLanguage) => {
-    const about = item.home ? aboutOf({ home: item.home, page: null }, desk) : '';
+    const { home } = item;
+    // A city alone is what a general request names, and no home.
+    const about = home?.address || home?.mls ? aboutOf({ home, page: null }, desk) : '';
     const context = about ? 'home' : 'general';
     const values = {
       lng: language,

@@ -74,6 +74,15 @@ describe.each(storeDialects())('answers on $name', (dialect) => {
     expect(desk.woken).toEqual(['mails']);
   });
 
+  it.each([
+    ['Kind regards,\nAmara\nHarbour & Pine', 1],
+    ['Amara will call you.\n\nKind regards,', 2],
+  ])('that end with %j are signed once', async (end, named) => {
+    await answer(await desk.send(), 'signed', { ...ANSWER, text: `It is quiet.\n\n${end}` });
+    const [mail] = await mails();
+    expect(mail?.body.match(/^Amara/gm)).toHaveLength(named);
+  });
+
   it('are mailed once for each key', async () => {
     const id = await desk.send();
     await answer(id, 'key');
