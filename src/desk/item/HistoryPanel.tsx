@@ -39,7 +39,7 @@ interface ChangeEntryProps {
 
 /** One change: who, when, what, and the values before and after. */
 export function ChangeEntry({ change, timeZone }: ChangeEntryProps) {
-  const { t, i18n } = useTranslation(['desk', 'deskItem', 'deskOffice']);
+  const { t, i18n } = useTranslation(['desk', 'deskItem', 'deskOffice', 'deskContent']);
   const { data: members = [] } = useMembersQuery();
   const text = changeText(change, { t, language: i18n.language, members, timeZone });
   return (

@@ -3,6 +3,7 @@ import type { WireDeskChange, WireDeskMember, WireDeskToldBy, WireDeskViewing } 
 import { isRecord } from '#domain/isRecord.ts';
 import { STATES } from '../inbox/inboxQuery.ts';
 import { formatDay, formatMoment } from '../ui/format.ts';
+import { memberName, OFFICE_TEXTS, teamText } from './officeChanges.ts';
 
 /** Actions whose value names a person. */
 const ABOUT_PERSON: readonly WireDeskChange['action'][] = [
@@ -15,7 +16,7 @@ const WAYS = ['phone', 'email', 'letter', 'inPerson'] as const satisfies WireDes
 
 /** The language, and the names of members, for the texts of changes. */
 export interface ChangeWords {
-  t: TFunction<['desk', 'deskItem', 'deskOffice']>;
+  t: TFunction<['desk', 'deskItem', 'deskOffice', 'deskContent']>;
   language: string;
   members: readonly WireDeskMember[];
   /** That of the item's home; the device's if it is unknown. */
@@ -68,11 +69,10 @@ function viewingText(value: Record<string, unknown>, words: ChangeWords): string
 
 /** A value of the record, as a member reads it; '' for none. */
 function valueText(action: WireDeskChange['action'], value: unknown, words: ChangeWords): string {
-  const { t, language, members } = words;
+  const { t, language } = words;
   if (value === null || value === undefined) return action === 'owner' ? t('desk:noOwner') : '';
   if (action === 'owner') {
-    const member = members.find(({ id }) => id === value);
-    return member ? member.name || member.email : String(value);
+    return memberName(value, words);
   }
   if (action === 'state') {
     const state = STATES.find((one) => one === value);
@@ -93,15 +93,16 @@ function valueText(action: WireDeskChange['action'], value: unknown, words: Chan
       .filter(Boolean)
       .join(', ');
   }
-  return Object.entries(value)
-    .filter(([, part]) => part !== null && part !== '')
-    .map(([name, part]) => `${name}: ${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)
-    .join(', ');
+  // Names and ids of the record are no words: an action without a text has its name only.
+  return (isRecord(value) && OFFICE_TEXTS[action]?.(value, words)) || '';
 }
 
 /** Returns the values of a change as text: "New → In work"; '' if it has none. */
 export function changeText({ action, before, after, isErased }: WireDeskChange, words: ChangeWords): string {
   if (isErased) return words.t('deskItem:history.erased');
+  if (action === 'member' && isRecord(after)) {
+    return teamText(isRecord(before) ? before : undefined, after, words);
+  }
   const was = valueText(action, before, words);
   const is = valueText(action, after, words);
   if (was === is || was === '') return is;
