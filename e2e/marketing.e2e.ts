@@ -40,6 +40,7 @@ async function sendLead(page: Page): Promise<void> {
   await field('Phone').pressSequentially('4165550142');
   await field('City').fill('Ottawa');
   await field('Price').fill('750000');
+  await form.getByRole('button', { name: 'Add a referral code' }).click();
   await field('Referral code').fill('PINE-7');
   await form.getByRole('button', { name: 'Connect me with an agent' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();

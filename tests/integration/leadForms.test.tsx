@@ -172,7 +172,13 @@ describe('the general form', () => {
     expect(box('Phone')).toHaveValue('(416) 555-0142');
     await user.clear(box('Phone'));
     await fillGeneral(user);
-    await fill(user, 'Referral code (optional)', 'PINE-7');
+    expect(screen.queryByRole('textbox', { name: /Referral/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add a referral code' }));
+    expect(box('Referral code (optional)')).toHaveFocus();
+    await user.keyboard('PINE-7');
+    await user.click(screen.getByRole('button', { name: 'Add a referral code' }));
+    expect(screen.queryByRole('textbox', { name: /Referral/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Referral code: PINE-7', expanded: false })).toBeVisible();
     expect(box('Phone')).toHaveValue('(416) 555-0142');
     expect(box('Price')).toHaveValue('$750,000');
     await sendGeneral(user);
@@ -204,7 +210,10 @@ describe('the general form', () => {
     await fillGeneral(user);
     await user.clear(box('Price'));
     await user.paste('$49,999.00');
+    await user.click(screen.getByRole('button', { name: 'Add a referral code' }));
     await fill(user, /Referral/, 'no code');
+    // Folded again, it is open when it has a problem.
+    await user.click(screen.getByRole('button', { name: 'Add a referral code' }));
     await sendGeneral(user);
     await waitFor(() =>
       expect(box('Price')).toHaveAccessibleDescription(/^Enter a price of \$50,000 or more\./),

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import { useEffect, useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FieldLayout } from '#components/fields/FieldLayout.tsx';
@@ -10,6 +11,7 @@ import { priceDigits } from '#domain/lead.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { useField } from './fields/useField.ts';
@@ -42,7 +44,7 @@ export function GeneralFields({ lead, label }: { lead: LeadFormState; label: str
         <TextField lead={lead} field="city" autoComplete="address-level2" />
         <PriceField lead={lead} />
       </FieldPair>
-      <TextField lead={lead} field="code" autoComplete="off" />
+      <ReferralCode lead={lead} />
     </LeadFormLayout>
   );
 }
@@ -103,5 +105,37 @@ function PriceField({ lead }: { lead: LeadFormState }) {
         inputProps={{ ...input, inputMode: 'numeric' }}
       />
     </FieldLayout>
+  );
+}
+
+/** The referral code behind a button, which shows the code while it is folded. A code with a problem is open. */
+function ReferralCode({ lead }: { lead: LeadFormState }) {
+  const { t } = useTranslation('leads');
+  const id = useId();
+  const { control, setFocus } = lead.form;
+  const code = useWatch({ control, name: 'code' });
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || lead.problems.some(({ field }) => field === 'code');
+  useEffect(() => {
+    if (isUnfolded) setFocus('code');
+  }, [isUnfolded, setFocus]);
+  return (
+    <div>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        endIcon={<ChevronDownIcon aria-hidden sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setUnfolded(!isOpen)}
+        sx={{ ml: -3, minHeight: 44 }}
+      >
+        {code && !isOpen ? t('general.code', { code }) : t('general.addCode')}
+      </Button>
+      {isOpen && (
+        <Box id={id} sx={{ mt: 2 }}>
+          <TextField lead={lead} field="code" autoComplete="off" />
+        </Box>
+      )}
+    </div>
   );
 }
