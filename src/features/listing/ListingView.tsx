@@ -80,11 +80,16 @@ function ActionBar({ listing, asking }: { listing: Listing; asking: ReactNode })
       <Box
         sx={{
           display: 'grid',
-          grid: 'auto / auto-flow 1fr',
-          gridTemplateColumns: 'auto',
+          // As wide as their texts where there is space, so that a long one stays on its line.
+          grid: 'auto / auto-flow auto',
           alignItems: 'center',
           gap: 3,
-          '& > button:not([aria-pressed])': { px: 2, lineHeight: 1.2, textAlign: 'center' },
+          '& > button:not([aria-pressed])': {
+            px: 2,
+            lineHeight: 1.2,
+            textAlign: 'center',
+            '@media (max-width: 389px)': { fontSize: '0.875rem' },
+          },
         }}
       >
         <HeartButton listing={listing} />
