@@ -74,7 +74,7 @@ function memberText(value: Value, words: OfficeWords): string {
   ]);
 }
 
-/** Who joined the team as what, or whose role or work changed. */
+/** Returns the text of a change to the team: a member who joined, or what changed about one. */
 export function teamText(before: Value | undefined, after: Value, words: OfficeWords): string {
   const { t } = words;
   const name = String(after['name'] || after['email'] || memberName(after['id'], words));
