@@ -361,7 +361,6 @@ describe('an invitation to a shared list', () => {
     ['line', 'See evil.example now'],
     ['line', 'Write to a@b'],
     ['line', 'See evil。example'],
-    ['line', 'See evil．example'],
     ['email', 'bob'],
   ])('is refused with the %s "%s"', async (field, text) => {
     const { service, postbox } = await open();
