@@ -71,13 +71,17 @@ function askerAt(
   };
 }
 
-/** An answer without what this release does not tell any more: prices of conditional sales, and figures with them. */
+/**
+ * An answer without what this release does not tell any more: prices of conditional sales, figures with them, and homes whose
+ * moved dates made them new since the last visit.
+ */
 const stillTold = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body, (name, value: unknown) => {
       if (typeof value !== 'object' || value === null) return value;
       if ('lastStatus' in value && 'soldPrice' in value && !isClosed(value.lastStatus))
         return { ...value, soldPrice: 0 };
+      if ('newCount' in value) return { ...value, newCount: 0 };
       return name === 'statistics' ? { ...value, soldPrice: undefined } : value;
     }),
   );

@@ -62,7 +62,7 @@ describe('the panel above the saved homes', () => {
     const again = await screen.findByRole('dialog');
     expect(within(again).getByRole('textbox', { name: 'Partner’s email' })).toHaveValue('sam@example.ca');
     await user.click(within(again).getByRole('button', { name: 'Send invitation' }));
-    expect(await within(again).findByRole('alert')).toHaveTextContent('Please wait a minute');
+    expect(await within(again).findByRole('alert')).toHaveTextContent('Please try again later');
     await user.click(within(again).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
