@@ -158,9 +158,10 @@ test('a neighbourhood is outlined and fitted within its city', async () => {
 
 test('an unknown city shows a message, keeps the default view and offers to search everywhere', async () => {
   const { port, location, user } = await openMap('/map/Atlantis');
-  expect(await screen.findByText('We couldn’t find a place called Atlantis.')).toBeVisible();
+  const notice = await screen.findByText('We couldn’t find a place called Atlantis.');
+  expect(notice).toBeVisible();
   expect(port.map().camera().zoom).toBe(14);
-  await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
+  await user.click(within(notice).getByRole('button', { name: 'Search everywhere' }));
   await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
   expect(await housePin()).toBeVisible();
 });

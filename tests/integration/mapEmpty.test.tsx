@@ -98,3 +98,12 @@ test('a view without homes and without filters offers a wider view', async () =>
   expect(port.map().camera().zoom).toBe(13);
   await waitFor(() => expect(location()).toBe('/map/43.9;-79.38?z=13'));
 });
+
+test('an unknown city offers to search everywhere, and no outline of it', async () => {
+  const { user, location } = await openMap('/map/Atlantis');
+  await screen.findByText('We couldn’t find a place called Atlantis.');
+  const results = within(screen.getByRole('region', { name: 'Results' }));
+  await user.click(await results.findByRole('button', { name: 'Search everywhere' }));
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});

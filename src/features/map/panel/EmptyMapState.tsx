@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isCallError } from '#api/errors.ts';
+import { boundaryPath } from '#api/realty/boundaryCall.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { FilterActions } from '#components/active-filters/FilterActions.tsx';
 import { WithoutFilters } from '#components/active-filters/WithoutFilters.tsx';
@@ -21,7 +23,7 @@ export interface EmptyMapStateProps {
 
 /**
  * The message of an empty view, with a suggestion: fewer filters if they exclude its homes, otherwise the whole place
- * or a wider view.
+ * or a wider view. An unknown place has no whole: then the suggestion is to search everywhere.
  */
 export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
   const { t } = useTranslation('map');
@@ -34,7 +36,10 @@ export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
     { search: unfiltered, ...(bounds && { bounds }) },
     { skip: !isFiltered || !bounds },
   );
-  if (isFiltered && isFetching) return null;
+  const question = boundaryPath(search);
+  // The map asks for the outline. A question of its own would ask again after each refusal.
+  const place = realtyApi.endpoints.boundary.useQueryState(question ?? '', { skip: !question });
+  if ((isFiltered && isFetching) || place.isLoading) return null;
   // If the homes cannot be counted, the filters are the likelier cause.
   if (isFiltered && hidden !== 0) {
     return (
@@ -47,6 +52,18 @@ export function EmptyMapState({ search, onSearchChange }: EmptyMapStateProps) {
             </Button>
             <WithoutFilters search={search} bounds={bounds ?? undefined} onChange={onSearchChange} />
           </FilterActions>
+        }
+      />
+    );
+  }
+  if (question && isCallError(place.error) && place.error.status === 404) {
+    return (
+      <EmptyState
+        sentence={t('results.empty')}
+        action={
+          <Button variant="outlined" onClick={() => onSearchChange(withoutPlace(search))}>
+            {t('showEverywhere')}
+          </Button>
         }
       />
     );
