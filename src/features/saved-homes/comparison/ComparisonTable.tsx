@@ -6,6 +6,7 @@ import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { formatSqft } from '#domain/format.ts';
 import { bedroomsOf, type Listing, listingKey, placeLine, priceText } from '#domain/listing/listing.ts';
+import { monthlyCostOf } from '#domain/listing/monthlyCost.ts';
 import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import type { HomeId } from '#domain/listing/savedHome.ts';
 import { shownPrice, statusText } from '#domain/listing/status.ts';
@@ -16,7 +17,7 @@ import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useSavedText } from '../useSavedText.ts';
 import { Scroller, Table } from './ComparisonLayout.tsx';
-import { type Best, bestPlaces, isRanked, parkingOf, paymentOf, RANKED, ROWS, type Row } from './facts.ts';
+import { type Best, bestPlaces, isRanked, parkingOf, RANKED, ROWS, type Row } from './facts.ts';
 
 /** One fact of one home. The best value of a row is also marked by a word. */
 function FactCell({ text, best }: { text: string; best: Best | undefined }) {
@@ -169,8 +170,8 @@ function useFactText(): (row: Row, listing: Listing) => string {
     switch (row) {
       case 'price':
         return priceOf(listing);
-      case 'payment':
-        return monthly(paymentOf(listing));
+      case 'cost':
+        return monthly(monthlyCostOf(listing));
       case 'status':
         return statusText(listing, card);
       case 'beds':

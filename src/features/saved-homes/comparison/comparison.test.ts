@@ -32,10 +32,15 @@ test('a sold home is ranked by its sold price', () => {
   expect(value('price', sale)).toBe(800_000);
 });
 
-test('the payment is the estimate of the listing page; a lease has none', () => {
-  // 640,000 at 5% over 25 years, by a calculator of annuities.
-  expect(value('payment', sale)).toBeCloseTo(3741.38, 2);
-  expect(value('payment', lease)).toBeNull();
+test('the monthly cost is the total of the listing page, with tax and fee; a lease has none', () => {
+  const condo = createMockListing({ listPrice: 800_000, annualTaxes: 4200, maintenanceFee: 610 });
+  // 640,000 at 5% over 25 years is 3,741 a month, by a calculator of annuities.
+  expect(value('cost', condo)).toBe(3741 + 350 + 610);
+  expect(value('cost', lease)).toBeNull();
+});
+
+test('a monthly cost without its taxes is not ranked', () => {
+  expect(value('cost', createMockListing({ listPrice: 800_000, annualTaxes: null }))).toBeNull();
 });
 
 test('a room below grade ranks above an equal home, and below a home with one more full bedroom', () => {

@@ -1,12 +1,12 @@
 import { bedroomsOf, type Listing, rentPeriod } from '#domain/listing/listing.ts';
+import { monthlyCostOf } from '#domain/listing/monthlyCost.ts';
 import { middleSqft, pricePerSqft } from '#domain/listing/pricePerSqft.ts';
-import { isGone, shownPrice } from '#domain/listing/status.ts';
-import { estimatedPayment } from '#domain/mortgage/payment.ts';
+import { shownPrice } from '#domain/listing/status.ts';
 
 /** Rows of the comparison, in their order. */
 export const ROWS = [
   'price',
-  'payment',
+  'cost',
   'status',
   'beds',
   'baths',
@@ -22,15 +22,6 @@ export const ROWS = [
   'mls',
 ] as const;
 export type Row = (typeof ROWS)[number];
-
-/**
- * The listing page's estimate of the monthly payment. Null for a lease, for a home without a price, and for one that is
- * sold or withdrawn.
- */
-export function paymentOf(listing: Listing): number | null {
-  const { price } = shownPrice(listing);
-  return listing.type === 'lease' || price === null || isGone(listing) ? null : estimatedPayment(price);
-}
 
 /** Number of parking spaces; for a home without that number, its garage spaces. */
 export function parkingOf({ details: { parkingSpaces, garageSpaces } }: Listing): number | null {
@@ -53,7 +44,11 @@ const yearOf = ({ details }: Listing): number | null =>
 /** Rows that have a best value, with the number that decides. Missing rows have none. */
 export const RANKED: { [Name in Row]?: { best: Best; value: (listing: Listing) => number | null } } = {
   price: { best: 'lowest', value: (listing) => shownPrice(listing).price },
-  payment: { best: 'lowest', value: paymentOf },
+  // A cost without its taxes would be lower than it is.
+  cost: {
+    best: 'lowest',
+    value: (listing) => (listing.annualTaxes === null ? null : monthlyCostOf(listing)),
+  },
   beds: { best: 'most', value: roomsOf },
   baths: { best: 'most', value: ({ details }) => plus(details.baths, details.bathsPlus) },
   sqft: { best: 'largest', value: ({ details }) => middleSqft(details.sqft) },
