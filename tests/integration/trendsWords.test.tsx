@@ -70,3 +70,18 @@ test('a city with few sales is marked as such beside others', async () => {
     ['Mississauga', 'few sales'],
   ]);
 });
+
+test('the median names its period, and the change of the average stands below the average', async () => {
+  const homes = Array.from({ length: 15 }, (_, index) => [
+    sold(`C70000${10 + index}`, 10),
+    sold(`C80000${10 + index}`, 10, { soldPrice: 700_000, soldDay: -130, listDay: -140 }),
+  ]);
+  await openWith(homes.flat());
+  const summary = await region('Summary');
+  const change = summary.getByText(
+    '+15.7%: the average price of the last 3 full months rose compared with the 3 months before',
+  );
+  expect(summary.getByText('Median sold price since May 2026')).toBeVisible();
+  const average = summary.getByText('Average sold price');
+  expect(average.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -31,7 +31,7 @@ function PriceChange({ shift }: { shift: MarketShift }) {
   if (verdict === 'tooFew') return null;
   const Icon = ICONS[verdict];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, typography: 'body2', fontWeight: 600 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 5, typography: 'body2', fontWeight: 600 }}>
       {Icon && <Icon aria-hidden sx={{ fontSize: '1.125rem', flex: 'none' }} />}
       {t(`summary.${verdict}`, { change: change(shift.change), count: monthsIn(before) })}
     </Box>
@@ -59,7 +59,7 @@ interface MarketSummaryProps {
 
 /** The whole period in a few numbers, with links to the homes. */
 export function MarketSummary({ market, isOnArea = false }: MarketSummaryProps) {
-  const { t, price, number, percent, language } = useTrendsText();
+  const { t, price, number, percent, month, language } = useTrendsText();
   const { summary, filters, shifts } = market;
   const place = placeOfView(filters);
   const change = shifts.find(({ kind }) => kind === 'price');
@@ -67,12 +67,11 @@ export function MarketSummary({ market, isOnArea = false }: MarketSummaryProps) 
     <Sheet>
       <Box component="section" aria-label={t('summary.label')}>
         <Typography variant="body2" color="textSecondary">
-          {t('summary.median')}
+          {t('summary.median', { month: month(market.months[0]?.month ?? '') })}
         </Typography>
         <Typography variant="h2" component="p" sx={{ mt: 1 }}>
           {price(summary.medianPrice)}
         </Typography>
-        {change && <PriceChange shift={change} />}
         <Typography sx={{ mt: 3, maxWidth: '62ch' }}>
           {marketSentence(market, t, language)}
           {summary.fewSales && ` ${t('summary.few', { count: FEW_SALES })}`}
@@ -99,6 +98,7 @@ export function MarketSummary({ market, isOnArea = false }: MarketSummaryProps) 
           <Figure name={t('summary.days')}>{number(summary.averageDays)}</Figure>
           <Figure name={t('summary.above')}>{percent(summary.aboveAsking)}</Figure>
         </Box>
+        {change && <PriceChange shift={change} />}
         <Box
           component="nav"
           aria-label={t('summary.links', { city: marketName(filters) })}
