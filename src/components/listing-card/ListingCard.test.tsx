@@ -67,6 +67,12 @@ test('badges are beside the status, and the link names them', () => {
   expect(screen.getByRole('link')).toHaveAccessibleName(/, For Sale, New, Price cut \$50,000$/);
 });
 
+test('a badge is white with a line, unlike a picture that is loading', () => {
+  renderWithStore(<ListingCard listing={createMockListing({ daysOnMarket: 0 })} />);
+  const { backgroundColor, borderTopStyle } = getComputedStyle(screen.getByText('New'));
+  expect([backgroundColor, borderTopStyle]).toEqual(['rgb(255, 255, 255)', 'solid']);
+});
+
 test.each([
   ['en', 'Open Sat, 2:00–4:00 p.m.'],
   ['fr', 'Visite libre sam., 14 h 00 – 16 h 00'],

@@ -11,8 +11,10 @@ const Badge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: theme.spacing(0.5, 2.5),
   borderRadius: 999,
-  backgroundColor: theme.vars?.palette.chip.main,
-  color: theme.vars?.palette.chip.contrastText,
+  // Not the colour of a picture that is loading, and outlined on a white sky.
+  border: `1px solid ${theme.vars?.palette.line}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars?.palette.text.primary,
   fontWeight: 600,
 }));
 
@@ -28,7 +30,12 @@ export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'stat
   return (
     <Badge
       data-status={label}
-      sx={{ bgcolor: `${colour}.main`, color: `${colour}.contrastText`, whiteSpace: 'nowrap' }}
+      sx={{
+        bgcolor: `${colour}.main`,
+        borderColor: `${colour}.main`,
+        color: `${colour}.contrastText`,
+        whiteSpace: 'nowrap',
+      }}
     >
       {statusText({ type, lastStatus }, t) || t('status.offMarket')}
     </Badge>
