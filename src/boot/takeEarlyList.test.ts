@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { placeholderPicture } from '#api/images.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
+import { serviceAddresses } from '#config/environment.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { followHiddenHomes, markHome } from '#store/homeMarks.ts';
@@ -10,6 +11,7 @@ import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { requestEarly } from './earlyAnswers.ts';
 import { requestList } from './earlyRequests.ts';
 import { plainListUrl } from './plainListUrl.ts';
 import { takeEarlyList } from './takeEarlyList.ts';
@@ -109,6 +111,17 @@ test('the scene of a first home without a photo is requested, as in its card', a
   expect(image?.getAttribute('src')).toBe(src);
   expect(document.querySelector('[data-picture] img')).toBe(image);
   document.body.innerHTML = '';
+});
+
+test('the early answer about an unknown place is in the store before the page is rendered', async () => {
+  window.history.replaceState(null, '', '/real-estate/list/Ontario/Kenora');
+  requestList(['Ontario', 'Kenora'], '');
+  await requestEarly(`${serviceAddresses.realtyUrl}/locations?search=Kenora`, {});
+  const { dispatch, getState } = makeStore();
+  await takeEarlyList(dispatch);
+  expect(requested).toHaveLength(2);
+  const { data } = realtyApi.endpoints.locations.select({ search: 'Kenora' })(getState());
+  expect(data?.cities).toEqual([]);
 });
 
 test('no picture is requested for a place without homes', async () => {

@@ -33,6 +33,17 @@ test('the preview of an agent’s page has a picture of the shared size, and its
   });
 });
 
+test('the page of an unknown place does not name it', () => {
+  const plan = planPage({ path: '/list/Ontario/Abc', origin: 'https://homes.example', languages: ['en'] });
+  const places = { status: 200, body: { search: { cities: [], neighborhoods: [] } } };
+  const parts = plan?.write({ status: 200, body: { count: 0, listings: [] } }, places);
+  const skeleton = parts?.skeleton?.rewrite(
+    '<nav class=a><ol><li>{city}</ol></nav><h1 class=b data-1="Homes in {province}">Homes in {city}</h1>',
+    (address) => address,
+  );
+  expect([parts?.status, skeleton]).toEqual([404, '<h1 class=b>Homes for sale</h1>']);
+});
+
 test.each([
   ['/', 'home'],
   ['/?lang=fr', 'home'],

@@ -38,7 +38,7 @@ import { LOCALES, languageOfQuery, preferredLanguage } from '#i18n/languages.ts'
 import { textsIn } from './headTexts.ts';
 import { planArea, planTrends } from './marketPlans.ts';
 import { hasOwnService, partsOf, placesCall, writeUnknown } from './pageParts.ts';
-import { homeSkeleton, mapSkeleton } from './skeletons.ts';
+import { homeSkeleton, mapSkeleton, unknownPlaceSkeleton } from './skeletons.ts';
 
 /** The page for an address without a page. */
 function missingParts(place: HeadPlace): PageParts {
@@ -87,7 +87,7 @@ function planList(search: Search, place: HeadPlace): PagePlan {
   const write = (answer: FirstAnswer | undefined, places?: FirstAnswer): PageParts => {
     const unknown =
       isEmpty(answer) && writeUnknown(search, places, headOf(withoutPlace(search)), paths.listOf);
-    if (unknown) return unknown;
+    if (unknown) return { ...unknown, skeleton: unknownPlaceSkeleton(unknown.facts.heading, language) };
     const parts = headOf(search);
     // The boot script requests the same one (src/boot/earlyRequests.ts).
     const first = pageOf(answer)

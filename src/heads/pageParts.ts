@@ -1,11 +1,12 @@
 /** The parts of a page's first answer, and the calls that it needs (pageHeads.ts). */
 import type { FirstAnswer, FirstCall, PageParts } from '#api/pages/contract.ts';
+import { placesPath } from '#api/realty/boundaryCall.ts';
 import type { WireLocations } from '#api/realty/contract.ts';
 import { type DocumentHead, type HeadPlace, headTags, UNLISTED } from '#components/document-head/headTags.ts';
 import { brand } from '#config/brand.ts';
 import { serviceAddresses } from '#config/environment.ts';
 import type { Search, SearchPlace } from '#domain/search/search.ts';
-import { placeInQuestion, unknownPlace } from '#domain/search/unknownPlace.ts';
+import { unknownPlace } from '#domain/search/unknownPlace.ts';
 import { LOCALES } from '#i18n/languages.ts';
 import { textsIn } from './headTexts.ts';
 
@@ -32,8 +33,8 @@ export const hasOwnService = serviceAddresses.realtyUrl.startsWith('/');
 
 /** Asks for the places by the name that a search without results has. */
 export function placesCall(search: Search): FirstCall | undefined {
-  const name = placeInQuestion(search);
-  return name ? { url: `/locations?${new URLSearchParams({ search: name })}`, headers: {} } : undefined;
+  const url = placesPath(search);
+  return url ? { url, headers: {} } : undefined;
 }
 
 /**

@@ -56,6 +56,21 @@ export const mapSkeleton = (title: string, language: Language): Skeleton => ({
 });
 
 /**
+ * The list's skeleton for a place that the service does not know, which it does not name.
+ * @param heading without the place
+ */
+export const unknownPlaceSkeleton = (heading: string, language: Language): Skeleton => ({
+  id: `list-${language}`,
+  rewrite: (html) =>
+    html
+      .replace(/<nav[^>]*>.*?<\/nav>/, '')
+      .replace(
+        /(<h1 class=[^ >]+)[^>]*>[^<]*<\/h1>/,
+        (_whole, opening) => `${opening}>${escapedText(heading)}</h1>`,
+      ),
+});
+
+/**
  * The trends' skeleton has the sales of the city in a sentence, larger than in the figures, which take its place.
  * @param sentence of `marketSentence`
  */

@@ -185,6 +185,16 @@ test('without a configured site a page has no absolute addresses, because its Ho
   expect(page?.html).not.toMatch(/canonical|"url"|https?:/);
 });
 
+test('a page contains the answers to all its calls', async () => {
+  const call = (url: string) => ({ url, headers: {} });
+  const program = planned({ call: call('/first'), check: () => call('/second'), further: call('/third') });
+  const page = await get({ realty: ({ url }) => Response.json({ from: new URL(url).pathname }), program });
+  const answers = page?.html.matchAll(/data-answer>(.*?)<\/script>/g) ?? [];
+  expect([...answers].map(([, text]) => text)).toEqual(
+    ['first', 'second', 'third'].map((name) => `{"from":"/realty/${name}"}`),
+  );
+});
+
 test('all calls of a page have one deadline', async () => {
   const realty: Answer = () => wait(300, Response.json({}));
   const checked: unknown[] = [];

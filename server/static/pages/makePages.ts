@@ -224,7 +224,7 @@ export function makePages(
     }
     const tags = options.siteUrl === undefined ? parts.tags.filter(isWithoutSite) : parts.tags;
     const { head = '', body = '' } = embedded(
-      [answer, further].filter((one) => one?.status === 200).flatMap((one) => one ?? []),
+      [answer, checked, further].filter((one) => one?.status === 200).flatMap((one) => one ?? []),
     );
     const html = write({ ...parts, tags }, { head: site + head, body });
     const page = pageOf({ status: parts.status, headers: { ...headers, ETag: etagOf(html) }, html });

@@ -71,7 +71,7 @@ export interface PagePlan {
   call?: FirstCall;
   /** A further call whose answer the page shows first, but its head does not need. */
   further?: FirstCall;
-  /** The call that the head needs as well, by the answer to the first; the page does not show its answer. */
+  /** The call that the head needs as well, by the answer to the first. */
   check?(answer: FirstAnswer | undefined): FirstCall | undefined;
   /**
    * Writes the page's head.

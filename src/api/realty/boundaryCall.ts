@@ -1,5 +1,6 @@
 import { DEFAULT_BOARD_ID } from '#domain/constants.ts';
 import type { SearchPlace } from '#domain/search/search.ts';
+import { placeInQuestion } from '#domain/search/unknownPlace.ts';
 import { printQuery } from './searchQuery.ts';
 
 /**
@@ -12,4 +13,13 @@ export function boundaryPath({ state, city, neighborhood }: SearchPlace): string
     ? { name: neighborhood, type: 'neighborhood', boardId: DEFAULT_BOARD_ID, city }
     : { name: city, type: 'city', boardId: DEFAULT_BOARD_ID };
   return `/locations/boundary?${printQuery({ ...place, state })}`;
+}
+
+/**
+ * GET /locations for the places by the name that a search without results has.
+ * @returns as `boundaryPath`; undefined for a search without a name
+ */
+export function placesPath(search: SearchPlace): string | undefined {
+  const name = placeInQuestion(search);
+  return name ? `/locations?${printQuery({ search: name })}` : undefined;
 }

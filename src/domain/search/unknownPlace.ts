@@ -20,7 +20,7 @@ export interface FoundPlaces {
 const MAX_NEAR = 6;
 
 /** Returns the name that places have to be searched by, to tell whether a search's place is known; '' for a province. */
-export const placeInQuestion = ({ city, neighborhood }: Search): string => neighborhood ?? city ?? '';
+export const placeInQuestion = ({ city, neighborhood }: SearchPlace): string => neighborhood ?? city ?? '';
 
 /**
  * Returns the unknown place of a search without results; undefined for a known one.

@@ -48,11 +48,19 @@ function Unlisted(): null {
 }
 
 /**
- * Returns the unknown place of a search without results; undefined for a known one.
+ * Returns the unknown place of a search without results; undefined for a known one. `isAsked` is true during the
+ * look-up.
  * @param isEmpty the search has no results: only then the service is called
  */
-export function useUnknownPlace(search: Search, isEmpty: boolean): UnknownPlace | undefined {
+export function useUnknownPlace(
+  search: Search,
+  isEmpty: boolean,
+): { unknown: UnknownPlace | undefined; isAsked: boolean } {
   const name = placeInQuestion(search);
-  const { currentData } = useLocationsQuery({ search: name }, { skip: !isEmpty || !name });
-  return isEmpty ? unknownPlace(search, currentData) : undefined;
+  const skip = !isEmpty || !name;
+  const { currentData, isFetching } = useLocationsQuery({ search: name }, { skip });
+  return {
+    unknown: isEmpty ? unknownPlace(search, currentData) : undefined,
+    isAsked: !skip && !currentData && isFetching,
+  };
 }

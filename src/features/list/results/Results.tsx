@@ -276,7 +276,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const drawn = useResultSlices(data !== undefined);
   const stale = currentData === undefined;
   const anchor = usePlaceAnchor(search, currentData?.listings[0]);
-  const unknown = useUnknownPlace(search, currentData?.count === 0);
+  const { unknown, isAsked } = useUnknownPlace(search, currentData?.count === 0);
   const nextPage = useFocusOnArrival(currentData);
   const { from, isContinued, pages, showMore } = useContinuedPages(search, nextPage.expect);
   const [showsCost, chooseCost] = useCostChoice();
@@ -291,7 +291,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const hasFailed = isError && !isFetching;
   // The pages above stay if only the next one could not be loaded.
   const failed = hasFailed && !(isContinued && data);
-  const empty = !failed && currentData?.count === 0;
+  const empty = !failed && currentData?.count === 0 && !isAsked;
   const range = {
     from,
     page: isContinued && stale ? search.page - 1 : search.page,
@@ -306,7 +306,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
           <QuickSwitch label={t('cost')} checked={showsCost} onChange={chooseCost} />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
-          {!failed && action}
+          {!failed && !isAsked && action}
           {!empty && !failed && (
             <SortMenu search={search} onChange={(sortBy) => onChange(withFilters(search, { sortBy }))} />
           )}
@@ -323,7 +323,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
           <ShowsCost value={showsCost}>
             <CardGrid
               aria-label={t('results')}
-              aria-hidden={!data || undefined}
+              aria-hidden={!data || isAsked || undefined}
               aria-busy={stale && data !== undefined && !isContinued}
             >
               {pages.slice(0, -1).map((earlier, index) => (
@@ -333,7 +333,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
                 <FailedPage error={error} onRetry={refetch} search={search} onChange={onChange} />
               ) : (
                 <PageCards
-                  listings={(isContinued ? currentData : data)?.listings}
+                  listings={isAsked ? undefined : (isContinued ? currentData : data)?.listings}
                   shown={drawn >= SLICES.cards ? RESULTS_PER_PAGE : TOP_CARDS}
                   isFirst={!isContinued}
                   first={nextPage.first}
@@ -341,7 +341,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
               )}
             </CardGrid>
           </ShowsCost>
-          {drawn >= SLICES.rest && (
+          {drawn >= SLICES.rest && !isAsked && (
             <>
               <LockedHomes pages={pages} />
               {!hasFailed && <More {...range} isBusy={stale} onMore={showMore} />}
