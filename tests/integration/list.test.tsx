@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireListingsPage } from '#api/realty/contract.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -267,10 +267,27 @@ test('a next page that cannot be loaded leaves the homes above it, and can be re
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load these homes.');
   expect(await shownNumbers()).toEqual(first);
   expect(screen.getByText('1–8 of 12 homes')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1–12 of 12 homes')).toBeVisible();
   expect(await shownNumbers()).toHaveLength(12);
+});
+
+test('without a connection, Show more says so in one sentence', async () => {
+  const { user } = await open(LIST, (request) =>
+    request.url.includes('pageNum=2') ? Response.error() : undefined,
+  );
+  const more = await screen.findByRole('button', { name: 'Show 4 more homes' });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  await user.click(more);
+  const sentence = await screen.findByRole('alert');
+  expect(sentence).toHaveTextContent('You are currently offline.');
+  // Notices that repeat it are hidden.
+  expect(sentence).toHaveAttribute('data-says-fault');
+  expect(screen.queryByText('Could not connect to server.')).not.toBeInTheDocument();
 });
 
 test('the cards show the monthly cost of their homes if the visitor wants it, also on the next visit', async () => {

@@ -33,7 +33,7 @@ import { SimilarSearches } from '../SimilarSearches.tsx';
 import { CardGrid, PageCards } from './CardGrid.tsx';
 import { LockedHomes } from './LockedHomes.tsx';
 import { QuickSwitch } from './QuickSwitch.tsx';
-import { FailedPage, ResultsFailed } from './ResultsFailed.tsx';
+import { FailedPage, ResultsFailed, useFailureSentence } from './ResultsFailed.tsx';
 import { ShowsCost, useCostChoice } from './useCostChoice.ts';
 
 interface RangeTextProps {
@@ -84,21 +84,31 @@ function RangeText(props: RangeTextProps) {
 interface MoreProps extends RangeTextProps {
   /** True while the next page loads. */
   isBusy: boolean;
+  /** True if the next page could not be loaded. */
+  hasFailed: boolean;
+  error: Parameters<typeof useFailureSentence>[0];
   onMore: () => void;
 }
 
-/** Continues the list below its last page; null at the end. */
-function More({ isBusy, onMore, ...shown }: MoreProps) {
+/** Continues the list below its last page, also after a failure; null at the end. */
+function More({ isBusy, hasFailed, error, onMore, ...shown }: MoreProps) {
   const { t } = useTranslation('list');
   const range = useRange(shown);
+  const failure = useFailureSentence(error);
   if (range.rest <= 0) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 4, mb: 6 }}>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {t('position', range)}
-      </Box>
+      {hasFailed ? (
+        <Box component="p" role="alert" data-says-fault sx={{ m: 0 }}>
+          {failure}
+        </Box>
+      ) : (
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {t('position', range)}
+        </Box>
+      )}
       <Button variant="outlined" aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
-        {t('more', { count: Math.min(range.rest, RESULTS_PER_PAGE) })}
+        {hasFailed ? t('retry') : t('more', { count: Math.min(range.rest, RESULTS_PER_PAGE) })}
       </Button>
     </Box>
   );
@@ -329,9 +339,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
               {pages.slice(0, -1).map((earlier, index) => (
                 <EarlierPage key={earlier.page} search={earlier} onChange={onChange} isFirst={index === 0} />
               ))}
-              {isContinued && hasFailed ? (
-                <FailedPage error={error} onRetry={refetch} search={search} onChange={onChange} />
-              ) : (
+              {!(isContinued && hasFailed) && (
                 <PageCards
                   listings={isAsked ? undefined : (isContinued ? currentData : data)?.listings}
                   shown={drawn >= SLICES.cards ? RESULTS_PER_PAGE : TOP_CARDS}
@@ -344,9 +352,14 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
           {drawn >= SLICES.rest && !isAsked && (
             <>
               <LockedHomes pages={pages} />
-              {!hasFailed && <More {...range} isBusy={stale} onMore={showMore} />}
+              <More
+                {...range}
+                {...{ hasFailed, error }}
+                isBusy={stale && !hasFailed}
+                onMore={hasFailed ? refetch : showMore}
+              />
               <ResultsPagination
-                page={search.page}
+                page={range.page}
                 count={count}
                 hrefFor={(page) => paths.list({ ...search, page })}
               />

@@ -8,6 +8,7 @@ import { useNeedsLogin } from '#components/results/useNeedsLogin.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { useOnline } from '#ui/useOnline.ts';
 
 interface ResultsFailedProps {
   search: Search;
@@ -16,18 +17,27 @@ interface ResultsFailedProps {
   onRetry: () => void;
 }
 
+/** Returns the sentence about results that could not be loaded: that of the notice, if the device is offline. */
+export function useFailureSentence(error: ResultsFailedProps['error']): string {
+  const { t } = useTranslation('list');
+  const { t: notices } = useTranslation('notices');
+  const isOnline = useOnline();
+  if (!isUnreached(error)) return t('failed');
+  return isOnline ? t('unreachable') : notices('offline');
+}
+
 /** Shown if the results could not be loaded: the reason, if it is known, and a retry. */
 export function ResultsFailed({ error, onRetry, ...shown }: ResultsFailedProps) {
   const { t } = useTranslation('list');
   const needsLogin = useNeedsLogin(shown.search, error);
   const code = commuteFailure(shown.search, error);
+  const sentence = useFailureSentence(error);
   if (needsLogin) return <LoginForYield back={paths.list(shown.search)} {...shown} />;
   if (code) return <CommuteFailed code={code} onRetry={onRetry} {...shown} />;
-  const unreachable = isUnreached(error);
   return (
     <EmptyState
       role="alert"
-      sentence={t(unreachable ? 'unreachable' : 'failed')}
+      sentence={sentence}
       action={
         <Button variant="contained" onClick={onRetry}>
           {t('retry')}
