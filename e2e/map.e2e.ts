@@ -177,3 +177,53 @@ test('the pin of an address is at its point', { tag: '@wide' }, async ({ page })
   expect(Math.abs(at.x + at.width / 2 - (map.x + map.width / 2))).toBeLessThan(3);
   expect(Math.abs(at.y + at.height - (map.y + map.height / 2))).toBeLessThan(3);
 });
+
+test('the buttons of an open home lie neither on its price nor on its facts', async ({ page, origin }) => {
+  const answer = await page.request.get(
+    `${origin}/realty/listings?type=sale&status=A&minPrice=1000000&minBeds=3&resultsPerPage=50` +
+      '&fields=mlsNumber,boardId,map,permissions,details.sqft',
+  );
+  const { listings } = await answer.json();
+  const open = listings.find(
+    (listing: { permissions: Record<string, string>; details: { sqft: string } }) =>
+      listing.permissions['displayPublic'] === 'Y' &&
+      listing.permissions['displayAddressOnInternet'] === 'Y' &&
+      listing.details.sqft,
+  );
+  for (const [language, price] of [
+    ['en', /^\$\d,\d{3},\d{3}$/],
+    ['fr', /^\d\s\d{3}\s\d{3}\s\$$/],
+  ] as const) {
+    const { latitude, longitude } = open.map;
+    await page.goto(`./map/${latitude};${longitude}/${open.mlsNumber}/${open.boardId}?z=16&lang=${language}`);
+    const card = page.getByRole('main').getByRole('dialog').getByRole('article');
+    await expect(card.locator('strong').first()).toHaveText(price);
+    const covered = await card.evaluate((article) => {
+      const rectOf = (text: Node | null | undefined) => {
+        const range = document.createRange();
+        if (text) range.selectNodeContents(text);
+        return range.getBoundingClientRect();
+      };
+      const shown = article.parentElement?.getBoundingClientRect();
+      const texts = [...article.querySelectorAll('strong, p')].map((element) => {
+        const { left, right, top, bottom } = rectOf(element);
+        return { left, right: Math.min(right, element.getBoundingClientRect().right), top, bottom };
+      });
+      const [first] = texts;
+      if (!shown || !first || first.right > shown.right) return ['the price is cut'];
+      const buttons = [...(article.parentElement?.children ?? []), ...article.children].filter((element) =>
+        element.matches('button'),
+      );
+      if (buttons.length !== 2) return ['another number of buttons'];
+      return buttons.flatMap((button) => {
+        const box = button.getBoundingClientRect();
+        const isOn = texts.some(
+          ({ left, right, top, bottom }) =>
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
+        return isOn ? [button.getAttribute('aria-label')] : [];
+      });
+    });
+    expect(covered, language).toEqual([]);
+  }
+});

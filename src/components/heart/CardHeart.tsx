@@ -21,6 +21,4 @@ export const CardHeart = styled(HeartButton)(({ theme }) => ({
   '&:hover': { backgroundColor: 'transparent' },
   '&:hover::before': { backgroundColor: theme.vars?.palette.chip.main },
   '& svg': { fontSize: '1.375rem' },
-  // The map's overlay has its closing button in the corner.
-  '[role="dialog"] &': { top: 8, right: 60, '&::before': { inset: 0 } },
 }));

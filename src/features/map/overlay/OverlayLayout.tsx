@@ -7,6 +7,9 @@ import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { rowCard } from '../rowCard.ts';
 import { shiftIntoView } from './shiftIntoView.ts';
 
+/** Width of the card's picture in pixels. */
+const PICTURE_PX = 152;
+
 const Frame = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 4,
@@ -19,7 +22,11 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   backgroundColor: theme.vars?.palette.background.paper,
-  ...rowCard('152px', 92),
+  ...rowCard(`${PICTURE_PX}px`, 40),
+  // On the picture's lower corner: the card's own corner has the button that closes the overlay.
+  '& article > button[aria-pressed]': { top: 'auto', right: 'auto', bottom: 6, left: PICTURE_PX - 50 },
+  // The size of a home is not cut on a phone.
+  '& article [data-tone="strong"]': { whiteSpace: 'normal' },
   '& article': { boxShadow: 'none', borderRadius: 0 },
   '@media (max-width: 599.95px)': {
     left: theme.spacing(2),
@@ -33,8 +40,10 @@ const Frame = styled('div')(({ theme }) => ({
 const Close = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   zIndex: 4,
-  top: theme.spacing(2),
-  right: theme.spacing(2),
+  // Beside the price and above the facts, with its ring.
+  top: 2,
+  right: 2,
+  outlineOffset: -2,
   width: 44,
   height: 44,
   color: theme.vars?.palette.text.primary,
