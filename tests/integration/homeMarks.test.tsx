@@ -202,7 +202,11 @@ test('a hidden home leaves the list and its count, and returns when it is shown 
   expect(numbers(main())).toContain('T1000001');
 
   await router.navigate('/detail/T1000001/2');
-  await user.click(await screen.findByRole('button', { name: 'Hide this home' }));
+  const hide = await screen.findByRole('button', { name: 'Hide this home' });
+  expect(hide.parentElement, 'in the row of Share').toContainElement(
+    screen.getByRole('button', { name: 'Share' }),
+  );
+  await user.click(hide);
   expect(await screen.findByText('You hid this home. It is not in your searches.')).toBeVisible();
   await router.navigate('/list/Ontario/Toronto');
   await waitFor(() => expect(countText()).toBe(before?.replace(/\d+ homes/, '50 homes')));

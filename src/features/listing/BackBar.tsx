@@ -11,8 +11,8 @@ import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import { MapIcon } from '#ui/icons/searchIcons.tsx';
 import { useListingSearch } from './useListingSearch.ts';
 
-/** Height of the bar in pixels, which the skeleton reserves above the photos. */
-export const BACK_BAR_HEIGHT = 60;
+/** Height of the bar, which the skeleton reserves above the photos. On a phone the tools take two rows. */
+export const BACK_BAR_HEIGHT = { xs: '96px', sm: '60px' } as const;
 
 /**
  * 'Back' to the earlier page, or to the list of the listing's place, and 'View On Map'.
@@ -29,8 +29,10 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
       sx={{
         display: 'flex',
         justifyContent: 'space-between',
-        alignItems: 'center',
+        alignItems: { xs: 'start', sm: 'center' },
+        alignContent: 'center',
         minHeight: BACK_BAR_HEIGHT,
+        py: { xs: 1, sm: 0 },
         mx: { xs: -2.5, sm: -3.5 },
         // Back and tools are of one kind.
         '& a, & button': {
@@ -55,7 +57,7 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
           {t('back')}
         </Button>
       )}
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {tools}
         {listing.location && (
           <Button

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { LazyBrowserAlerts } from '#components/browser-alerts/LazyBrowserAlerts.tsx';
 import { useMarkText } from '#components/home-marks/useMarkedListings.ts';
@@ -12,30 +13,32 @@ import { markHome, removeMarks, useMarkedHomes } from '#store/homeMarks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { accountUnreachable } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons/accountIcons.tsx';
+import { useListingText } from './useListingText.ts';
 
-/** A button after its state in words. With words it takes a line of its own. */
-function Choice({ state, children }: { state?: string | false | undefined; children: ReactNode }) {
+/** A choice, and its element below the home's address. */
+interface ChoiceProps {
+  of: ListingId;
+  words: HTMLElement | null;
+}
+
+/** The state of a choice in words, below the home's address: beside the buttons they would move what follows. */
+function State({ words, children }: Pick<ChoiceProps, 'words'> & { children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: state ? 6 : 0,
-        flexBasis: state ? '100%' : 'auto',
-      }}
-    >
-      <Box component="p" role="status" sx={{ m: 0, color: 'text.secondary' }}>
-        {state}
-      </Box>
-      {children}
-    </Box>
+    words &&
+    createPortal(
+      <Box role="status" sx={{ '&:not(:empty)': { mt: 3 }, color: 'text.secondary' }}>
+        {children}
+      </Box>,
+      words,
+    )
   );
 }
 
 /** Hides a home from the visitor's searches, or shows it again. */
-function HideHome({ of }: { of: ListingId }) {
+function HideHome({ of, words }: ChoiceProps) {
   const { t } = useMarkText();
+  const { t: listing } = useListingText();
   const dispatch = useAppDispatch();
   const isHidden = useMarkedHomes('hidden').some((home) => listingKey(home) === listingKey(of));
   const [hasFailed, setFailed] = useState(false);
@@ -44,56 +47,61 @@ function HideHome({ of }: { of: ListingId }) {
     else await dispatch(markHome('hidden', of));
   };
   return (
-    <Choice state={hasFailed ? t('notRemoved') : isHidden && t('isHidden')}>
-      <Button size="small" color="inherit" onClick={() => void press()} sx={{ ml: -3 }}>
-        {t(isHidden ? 'show' : 'hide')}
+    <>
+      <State words={words}>{hasFailed ? t('notRemoved') : isHidden && t('isHidden')}</State>
+      <Button
+        size="small"
+        startIcon={isHidden ? <EyeIcon aria-hidden /> : <EyeOffIcon aria-hidden />}
+        aria-label={t(isHidden ? 'show' : 'hide')}
+        onClick={() => void press()}
+      >
+        {isHidden ? t('show') : listing('actions.hide')}
       </Button>
-    </Choice>
+    </>
   );
 }
 
 /** Watches a home, or ends its watch. A visitor's press leads to the login page, and is done after it. */
-function WatchHome({ of }: { of: ListingId }) {
+function WatchHome({ of, words }: ChoiceProps) {
   const { t } = useMarkText();
+  const { t: listing } = useListingText();
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const session = useAppSelector((state) => state.session.status);
-  if (session === 'active') return <CustomersWatch of={of} />;
+  if (session === 'active') return <CustomersWatch of={of} words={words} />;
   const act =
     session === 'unconfirmed'
       ? { onClick: () => dispatch(accountUnreachable()) }
       : { component: Link, to: paths.login(pathname + search, 'watchHome') };
   return (
-    <Choice>
-      <Button size="small" color="inherit" sx={{ ml: -3 }} {...act}>
-        {t('watch')}
-      </Button>
-    </Choice>
+    <Button size="small" startIcon={<EyeIcon aria-hidden />} aria-label={t('watch')} {...act}>
+      {listing('actions.watch')}
+    </Button>
   );
 }
 
-function CustomersWatch({ of }: { of: ListingId }) {
+function CustomersWatch({ of, words }: ChoiceProps) {
   const { t } = useMarkText();
+  const { t: listing } = useListingText();
   const { isWatched, change, problem, retry } = useWatch(of);
+  const name = t(retry ? 'retry' : isWatched ? 'unwatch' : 'watch');
   return (
-    <Choice state={problem ?? (isWatched && `${t('isWatched')} ${t('watchMails')}`)}>
+    <>
+      <State words={words}>{problem ?? (isWatched && `${t('isWatched')} ${t('watchMails')}`)}</State>
+      {isWatched && words && createPortal(<LazyBrowserAlerts />, words)}
       {isWatched !== undefined && <WatchOnArrival watch={() => change(true)} />}
       <Button
         size="small"
-        color="inherit"
+        startIcon={<EyeIcon aria-hidden />}
+        aria-label={name}
         // A disabled button would lose the focus of the press that asks again.
         aria-disabled={isWatched === undefined && !retry}
         onClick={retry ?? (() => isWatched !== undefined && change(!isWatched))}
-        sx={{ ml: -3, '&[aria-disabled="true"]': { color: 'action.disabled' } }}
+        sx={{ '&&[aria-disabled="true"]': { color: 'action.disabled' } }}
       >
-        {t(retry ? 'retry' : isWatched ? 'unwatch' : 'watch')}
+        {retry || isWatched ? name : listing('actions.watch')}
       </Button>
-      {isWatched && (
-        <Box sx={{ flexBasis: '100%' }}>
-          <LazyBrowserAlerts />
-        </Box>
-      )}
-    </Choice>
+    </>
   );
 }
 
@@ -104,11 +112,11 @@ function WatchOnArrival({ watch }: { watch: () => void }) {
 }
 
 /** A visitor's acts on a home besides saving it: watch its changes, hide it from searches. */
-export function HomeChoices({ of }: { of: ListingId }) {
+export function HomeChoices(props: ChoiceProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
-      <WatchHome of={of} />
-      <HideHome of={of} />
-    </Box>
+    <>
+      <WatchHome {...props} />
+      <HideHome {...props} />
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function ListingSkeleton() {
       role="status"
       aria-label={t('loading')}
       // Reserves the back bar's height above the photos.
-      sx={{ px: 'var(--edges)', pt: `${BACK_BAR_HEIGHT}px`, minHeight: '130dvh' }}
+      sx={{ px: 'var(--edges)', pt: BACK_BAR_HEIGHT, minHeight: '130dvh' }}
     >
       <Skeleton
         variant="rectangular"

@@ -23,6 +23,7 @@ import { useProgressiveRender } from '#ui/useProgressiveRender.ts';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { EstimatePlace } from './estimate/EstimatePlace.tsx';
+import { HomeChoicesPlace } from './HomeChoicesPlace.tsx';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingAgent } from './ListingAgent.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
@@ -209,10 +210,12 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
   const [drawn, isBack] = useListingSlices(complete);
   const hasActions = drawn >= SLICES.actions;
   const { cost, costs, asking, share } = parts;
+  const [words, setWords] = useState<HTMLElement | null>(null);
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const tools = (
     <>
       {wide && <SaveButton listing={listing} />}
+      <HomeChoices of={listing} words={words} failed={null} fallback={<HomeChoicesPlace />} />
       {share}
       <PrintButton listing={listing} />
     </>
@@ -248,9 +251,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
                   <OffMarketNotice failed={null} listing={listing} fallback={<Box sx={{ height: 148 }} />} />
                 )}
                 <ListingHeader listing={listing} />
-                <Box sx={{ minHeight: 44, mt: 2 }}>
-                  <HomeChoices of={listing} failed={null} />
-                </Box>
+                <div ref={setWords} />
                 {hasActions && !wide && (
                   <Box sx={{ display: 'grid', gap: 4, mt: 6 }}>
                     {cost}
