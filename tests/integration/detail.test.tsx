@@ -144,6 +144,8 @@ test('a restricted listing sends a visitor to log in and back, and shows none of
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
   const { location, router } = await open(HOUSE_PATH, [restricted]);
+  // The heading of the page that the services wrote stays until the login page is there.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Listing C1000001' })).toBeVisible();
   await waitFor(() =>
     expect(location()).toBe('/auth/login?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome'),
   );

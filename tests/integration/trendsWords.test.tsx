@@ -71,7 +71,7 @@ test('a city with few sales is marked as such beside others', async () => {
   ]);
 });
 
-test('the median names its period, and the change of the average stands below the average', async () => {
+test('the median names its period, and the change of the average is below the average', async () => {
   const homes = Array.from({ length: 15 }, (_, index) => [
     sold(`C70000${10 + index}`, 10),
     sold(`C80000${10 + index}`, 10, { soldPrice: 700_000, soldDay: -130, listDay: -140 }),

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BACK_BAR_HEIGHT } from './BackBar.tsx';
 import { BAND_HEIGHT } from './photos/gridAreas.ts';
 import { useListingText } from './useListingText.ts';
 
-/** The listing page's skeleton. It is higher than a window, so that the footer does not jump. */
-export function ListingSkeleton() {
+/**
+ * The listing page's skeleton. It is higher than a window, so that the footer does not jump.
+ * @param props.heading the home's name, if it is known already
+ */
+export function ListingSkeleton({ heading }: { heading?: string }) {
   const { t } = useListingText();
   return (
     <Box
@@ -33,7 +37,13 @@ export function ListingSkeleton() {
       >
         <Box>
           <Skeleton width="40%" height={52} />
-          <Skeleton width="60%" height={32} />
+          {heading ? (
+            <Typography component="h1" variant="h4">
+              {heading}
+            </Typography>
+          ) : (
+            <Skeleton width="60%" height={32} />
+          )}
           <Skeleton width="45%" height={24} />
           <Skeleton width="70%" height={64} sx={{ mt: 4 }} />
         </Box>

@@ -43,13 +43,21 @@ function ListingContent({ page }: { page: ListingPageState }) {
     return <ListingFailed {...{ unreached, leaving, list }} onStay={stay} onRetry={retry} />;
   }
   const { listing, complete, retry } = page;
+  // As in the page that the services wrote.
+  const restrictedHeading = t('headingRestricted', { mlsNumber: listing.mlsNumber });
   if (listing.restricted) {
     if (session === 'unconfirmed') return <LazyUnconfirmedPage fallback={<ListingSkeleton />} />;
     // It may take a moment to know the session.
-    if (session === 'unknown') return <ListingSkeleton />;
+    if (session === 'unknown') return <ListingSkeleton heading={restrictedHeading} />;
     if (session === 'inactive') {
       const login = paths.login(paths.detail(listing), 'seeHome');
-      return <Navigate to={login} state={stateInstead(location)} replace />;
+      return (
+        <>
+          <Navigate to={login} state={stateInstead(location)} replace />
+          {/* Until the login page is there. */}
+          <ListingSkeleton heading={restrictedHeading} />
+        </>
+      );
     }
     return <RestrictedListing listing={listing} />;
   }
