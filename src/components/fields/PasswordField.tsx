@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/IconButton.tsx';
-import { EyeIcon, EyeOffIcon } from '#ui/icons/accountIcons.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons/pageIcons.tsx';
 import { FieldLayout, type FieldParts } from './FieldLayout.tsx';
 import { FieldInput } from './fieldInput.ts';
 

@@ -13,7 +13,7 @@ import { markHome, removeMarks, useMarkedHomes } from '#store/homeMarks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { accountUnreachable } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { EyeIcon, EyeOffIcon } from '#ui/icons/accountIcons.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons/pageIcons.tsx';
 import { useListingText } from './useListingText.ts';
 
 /** A choice, and its element below the home's address. */

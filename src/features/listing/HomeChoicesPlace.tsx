@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '#ui/Button.tsx';
-import { EyeIcon, EyeOffIcon } from '#ui/icons/accountIcons.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons/pageIcons.tsx';
 import { useListingText } from './useListingText.ts';
 
 /** The look of HomeChoices.tsx until its code is loaded, so that nothing moves. */
