@@ -28,11 +28,14 @@ if (code.entry.length !== 1) throw new Error('The build has no entry.');
 const background = inDist(code.background);
 if (background.length === 0) throw new Error('The build has no code of the background.');
 
-/** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
-const ROUTES = { home: 233.3, list: 252.3, detail: 274.7, map: 266.5, trends: 269.4, login: 258 };
+/**
+ * Kilobytes of all scripts of a route before anybody does anything, two percent above those of 2026-11-25; the map's engine
+ * comes on top of its own.
+ */
+const ROUTES = { home: 238, list: 258, detail: 282, map: 272, trends: 275, login: 263 };
 
 /** Maximum number of files of those scripts: on a slow line each uses one of six connections for a round trip. */
-const FILES = { home: 7, list: 10, detail: 11, map: 10, trends: 12, login: 11 };
+const FILES = { home: 7, list: 10, detail: 12, map: 10, trends: 12, login: 11 };
 
 for (const [route, most] of Object.entries(FILES)) {
   const count = new Set([...everyPage, ...filesOf(route)]).size;
@@ -56,7 +59,7 @@ const desk = inDist(deskEntry.map(([, name]) => name));
 
 // biome-ignore lint/style/noDefaultExport: size-limit reads its settings from the default export
 export default [
-  { name: 'scripts of every page', path: everyPage, limit: '225 kB', gzip: true },
+  { name: 'scripts of every page', path: everyPage, limit: '228 kB', gzip: true },
   ...Object.entries(ROUTES).map(([route, kilobytes]) => ({
     name: `scripts of ${route}`,
     path: [...new Set([...everyPage, ...filesOf(route)])],
@@ -67,7 +70,7 @@ export default [
   {
     name: 'scripts of home in its first seconds, as sent',
     path: [...new Set([...everyPage, ...filesOf('home'), ...background])],
-    limit: '208.5 kB',
+    limit: '212 kB',
     brotli: true,
   },
   {
@@ -77,7 +80,7 @@ export default [
     brotli: true,
   },
   // With all skeletons, their styles and both parts of the boot script. The services send half of it.
-  { name: 'page', path: 'dist/index.html', limit: '9.4 kB', gzip: true },
+  { name: 'page', path: 'dist/index.html', limit: '9.6 kB', gzip: true },
   { name: 'desk', path: desk, limit: '280 kB', gzip: true },
-  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1420.5 kB', gzip: true },
+  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1450 kB', gzip: true },
 ];
