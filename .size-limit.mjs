@@ -81,6 +81,6 @@ export default [
   },
   // With all skeletons, their styles and both parts of the boot script. The services send half of it.
   { name: 'page', path: 'dist/index.html', limit: '9.6 kB', gzip: true },
-  { name: 'desk', path: desk, limit: '280 kB', gzip: true },
+  { name: 'desk', path: desk, limit: '286 kB', gzip: true },
   { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1450 kB', gzip: true },
 ];
