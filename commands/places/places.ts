@@ -21,8 +21,7 @@ import { routingText } from './storeRouting.ts';
 const root = join(import.meta.dirname, '..', '..');
 const TENTHS = 10;
 
-const { source, name, attribution, url, asOf, kinds, kind, placesOnly, force, list, remove, words } =
-  await commandLine(placesOptions);
+const { asOf, placesOnly, force, list, remove, words, ...given } = await commandLine(placesOptions);
 
 async function printSources(store: QueryContext): Promise<void> {
   const sources = await readAmenitySources(store);
@@ -72,13 +71,8 @@ await runToEnd(async () => {
     const stored = await runPlaces({
       store,
       paths: words.map((path) => resolve(path)),
-      source,
-      name,
-      attribution,
-      url,
+      ...given,
       day: asOf === undefined ? undefined : Date.parse(asOf) / MILLISECONDS_A_DAY,
-      kinds,
-      kind,
       isOfPlacesOnly: placesOnly,
       isForced: force,
       now: systemClock.now(),

@@ -31,6 +31,18 @@ export const placesOptions = {
       expected: 'a text',
       usual: undefined,
     }),
+    nameFr: option(text(200), {
+      name: 'NAME',
+      meaning: 'the name in French, if it is another one',
+      expected: 'a name',
+      usual: undefined,
+    }),
+    attributionFr: option(text(300), {
+      name: 'TEXT',
+      meaning: 'the text that its licence requires, in French; for OpenStreetMap set by default',
+      expected: 'a text',
+      usual: undefined,
+    }),
     url: option(z.url({ protocol: /^https?$/ }), {
       name: 'ADDRESS',
       meaning: 'a page about the source or its licence',

@@ -19,6 +19,8 @@ export interface FilePlaces extends FileRouting {
   key: string;
   name: string;
   attribution: string;
+  /** By default the same as `attribution`. */
+  attributionFr?: string;
   url: string | null;
   /** Time of the data. */
   changed: Date;
@@ -72,6 +74,7 @@ const READERS = {
         key: keyOfFile(name),
         name: 'OpenStreetMap',
         attribution: '© OpenStreetMap contributors, ODbL 1.0',
+        attributionFr: '© les contributeurs d’OpenStreetMap, ODbL 1.0',
         url: 'https://www.openstreetmap.org/copyright',
         changed: file.date ?? statSync(path).mtime,
         amenities,

@@ -108,7 +108,12 @@ describe('a load of places', () => {
           feature({ kind: 'stop', name: 'Bay', lines: '6; 97' }),
         ),
       );
-      const [stored] = await load([path], { day: 20_000, name: 'City', attribution: 'Open data' });
+      const [stored] = await load([path], {
+        day: 20_000,
+        name: 'City',
+        nameFr: 'Ville',
+        attribution: 'Open data',
+      });
       expect(stored?.counts).toEqual({ school: 1, park: 1, stop: 1 });
       const [school, stop, park] = await nearest();
       expect(school).toMatchObject({
@@ -127,6 +132,8 @@ describe('a load of places', () => {
           key: 'schools',
           name: 'City',
           attribution: 'Open data',
+          name_fr: 'Ville',
+          attribution_fr: null,
           url: null,
           day: 20_000,
           amenity_count: 3,
@@ -177,9 +184,15 @@ describe('a load of places', () => {
     it('of all formats are a source each', async () => {
       const paths = [await file('toronto-latest.osm.pbf', osm), await file('ttc-2026.zip', gtfs('20261101'))];
       await load(paths);
-      expect((await readAmenitySources(store)).map(({ key, name, day }) => [key, name, day])).toEqual([
-        ['toronto', 'OpenStreetMap', Date.UTC(2026, 10, 20) / 86_400_000],
-        ['ttc', 'Toronto Transit', Date.UTC(2026, 10, 1) / 86_400_000],
+      const sources = await readAmenitySources(store);
+      expect(sources.map(({ key, name, day, attribution_fr: french }) => [key, name, day, french])).toEqual([
+        [
+          'toronto',
+          'OpenStreetMap',
+          Date.UTC(2026, 10, 20) / 86_400_000,
+          '© les contributeurs d’OpenStreetMap, ODbL 1.0',
+        ],
+        ['ttc', 'Toronto Transit', Date.UTC(2026, 10, 1) / 86_400_000, null],
       ]);
       expect((await nearest()).map(({ kind, source }) => [kind, source])).toEqual([
         ['stop', 'toronto'],
@@ -283,5 +296,6 @@ it.each([
 ])('a source of %s is listed with its parts and its day', (count, text) => {
   const day = Date.UTC(2026, 10, 1) / 86_400_000;
   const source = { key: 'ttc', name: 'TTC', attribution: '© TTC', url: null, day, amenity_count: count };
-  expect(sourceText({ ...source, generator: null }, [{ kind: 'timetable' }])).toBe(text);
+  const names = { name_fr: null, attribution_fr: null, generator: null };
+  expect(sourceText({ ...source, ...names }, [{ kind: 'timetable' }])).toBe(text);
 });

@@ -23,6 +23,8 @@ export interface PlacesOptions {
   source: string | undefined;
   name: string | undefined;
   attribution: string | undefined;
+  nameFr: string | undefined;
+  attributionFr: string | undefined;
   url: string | undefined;
   /** Days since 1970-01-01. */
   day: number | undefined;
@@ -99,11 +101,16 @@ const joined = (texts: readonly string[]): string => [...new Set(texts)].join(',
 
 /** The source of some files: as the operator says, else as the files say; the oldest day counts. */
 function sourceOf(key: string, files: readonly FilePlaces[], options: PlacesOptions): AmenitySourceInput {
-  const { name, attribution, url, day } = options;
+  const { name, attribution, nameFr, attributionFr, url, day } = options;
+  const ofFiles = joined(files.map((file) => file.attribution));
+  const ofFilesFr = joined(files.map((file) => file.attributionFr ?? file.attribution));
+  const isTheFiles = attribution === undefined && ofFilesFr !== ofFiles;
   return {
     key,
     name: name ?? joined(files.map((file) => file.name)),
-    attribution: attribution ?? joined(files.map((file) => file.attribution)),
+    attribution: attribution ?? ofFiles,
+    name_fr: nameFr ?? null,
+    attribution_fr: attributionFr ?? (isTheFiles ? ofFilesFr : null),
     url: url ?? files[0]?.url ?? null,
     day: day ?? Math.min(...files.map(({ changed }) => dayOf(changed))),
   };

@@ -44,7 +44,6 @@ export async function seedAmenities(store: Store, geography: MapGeography, today
     await setTimetableDay(store, { source: INVENTED_SOURCE, day: today });
     return;
   }
-  // The same words for both languages.
   const name = 'Demo';
   const transit = drawTransit(geography);
   // Before the amenities, whose version says that both are there.
@@ -55,7 +54,9 @@ export async function seedAmenities(store: Store, geography: MapGeography, today
   const source = {
     key: INVENTED_SOURCE,
     name,
-    attribution: 'Fictional places / lieux fictifs',
+    attribution: 'Fictional places',
+    name_fr: 'Démo',
+    attribution_fr: 'Lieux fictifs',
     url: null,
     day: today,
     generator: generator(),

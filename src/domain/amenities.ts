@@ -1,5 +1,7 @@
 /** Amenities: the places that people live by, such as schools, stations and parks. */
 
+import type { Locale } from './format.ts';
+
 /** Kinds of amenities, in the order in which they are listed. */
 export const AMENITY_KINDS = [
   'school',
@@ -21,6 +23,33 @@ export const SCHOOL_LEVELS = ['elementary', 'middle', 'secondary', 'combined', '
 
 /** A level of schools. */
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
+
+/** Name and attribution of a source of amenities; the French ones are null if they are the same. */
+export interface SourceWords {
+  name: string;
+  /** The text that its licence requires, or the licence: "© OpenStreetMap contributors, ODbL". */
+  attribution: string;
+  nameFr: string | null;
+  attributionFr: string | null;
+}
+
+/** The name and the attribution of a source in a language. */
+export function sourceWords(
+  { name, attribution, nameFr, attributionFr }: SourceWords,
+  locale: Locale,
+): Pick<SourceWords, 'name' | 'attribution'> {
+  if (locale === 'en-CA') return { name, attribution };
+  return { name: nameFr ?? name, attribution: attributionFr ?? attribution };
+}
+
+/** The source as the credit that a list of suggestions shows. */
+export function sourceCredit(
+  source: SourceWords & { url: string | null },
+  locale: Locale,
+): { text: string; link?: string } {
+  const { name, attribution } = sourceWords(source, locale);
+  return { text: attribution || name, ...(source.url !== null && { link: source.url }) };
+}
 
 /**
  * Ratio of a walk to the straight line. In a street grid it is 4 / pi = 1.27 on the average over all directions, here

@@ -63,6 +63,7 @@ test('the section is in French with the page', async () => {
   const section = await screen.findByRole('region', { name: 'À proximité' });
   expect(await within(section).findByText('École primaire · TDSB')).toBeVisible();
   expect(within(section).getByText('5 min à pied')).toBeVisible();
+  expect(section).toHaveTextContent(/Sources :\s+Ville de Toronto : Licence du gouvernement ouvert,/);
 });
 
 test('there is no section where no places are loaded', async () => {

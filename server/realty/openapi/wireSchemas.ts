@@ -171,6 +171,8 @@ const amenitySources = z.array(
     key: z.string(),
     name: z.string(),
     attribution: z.string(),
+    nameFr: z.string().nullable(),
+    attributionFr: z.string().nullable(),
     url: z.string().nullable(),
     asOf: z.string(),
   }),

@@ -60,9 +60,9 @@ async function sourcesOf(
   const sources = await readAmenitySources(store);
   return sources
     .filter(({ key }) => used.has(key))
-    .map(({ key, name, attribution, url, day }) => {
+    .map(({ key, name, attribution, name_fr: nameFr, attribution_fr: attributionFr, url, day }) => {
       const asOf = new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-      return { key, name, attribution, url, asOf };
+      return { key, name, attribution, nameFr, attributionFr, url, asOf };
     });
 }
 

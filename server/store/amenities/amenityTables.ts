@@ -42,6 +42,9 @@ export interface AmenitySourceTable {
   name: string;
   /** The text that its licence requires. */
   attribution: string;
+  /** Both in French; null if they are the same in both languages. */
+  name_fr: string | null;
+  attribution_fr: string | null;
   url: string | null;
   /** Day of the data, in days since 1970-01-01. */
   day: number;

@@ -25,9 +25,11 @@ export interface AmenityInput {
 }
 
 /** A source to store; `generator` only for generated amenities. */
-export type AmenitySourceInput = Omit<AmenitySourceTable, 'amenity_count' | 'generator'> & {
-  generator?: string;
-};
+export type AmenitySourceInput = Omit<
+  AmenitySourceTable,
+  'amenity_count' | 'generator' | 'name_fr' | 'attribution_fr'
+> &
+  Partial<Pick<AmenitySourceTable, 'name_fr' | 'attribution_fr'>> & { generator?: string };
 
 /** Number of amenities by kind. */
 export type AmenityCounts = Partial<Record<AmenityKind, number>>;
@@ -148,7 +150,7 @@ export async function storeAmenities(
     await removeRows(within, source.key);
     await within.database
       .insertInto('amenity_source')
-      .values({ generator: null, ...source, amenity_count: byKey.size })
+      .values({ generator: null, name_fr: null, attribution_fr: null, ...source, amenity_count: byKey.size })
       .execute();
     await insertRows(
       within.database,

@@ -18,6 +18,14 @@ export async function createAmenities(database: Kysely<Tables>, dialect: SqlDial
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
+/** Adds the French names and attributions of sources. */
+export async function addFrenchSources(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  for (const column of ['name_fr', 'attribution_fr']) {
+    await sql.raw(`ALTER TABLE amenity_source ADD COLUMN ${column} ${text}`).execute(database);
+  }
+}
+
 /** Creates the table of the words of amenities' names, and fills it from the amenities that are there. */
 export async function addAmenityWords(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';

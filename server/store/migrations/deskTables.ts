@@ -110,7 +110,11 @@ export async function addMemberEnds(database: Kysely<Tables>, dialect: SqlDialec
 
 /** Adds the right to see applications. Members have it again from their next call on. */
 export async function addMortgageRight(database: Kysely<Tables>): Promise<void> {
-  await run(database, ['ALTER TABLE desk_member ADD COLUMN mortgage INTEGER NOT NULL DEFAULT 0']);
+  await run(database, [
+    'ALTER TABLE desk_member ADD COLUMN mortgage INTEGER NOT NULL DEFAULT 0',
+    // The texts by which applications are found are made again, without their places.
+    'UPDATE lead SET desk_search = NULL WHERE application IS NOT NULL',
+  ]);
 }
 
 /** Adds when accounts of staff were first seen with a second factor. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { factsOf } from '../dataset/listingFacts.ts';
-import type { StoredListing } from '../dataset/storedListing.ts';
+import { CLOSED_STATUSES, type StoredListing } from '../dataset/storedListing.ts';
 import { hasTour } from '../dataset/tours.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { createListingIndexes, FACT_COLUMNS, factIndexes } from './listingIndexes.ts';
@@ -61,4 +61,15 @@ export async function addListingFacts(database: Kysely<Tables>, dialect: SqlDial
   await createListingIndexes(database, dialect, (name) => name in indexes);
   // For an index without statistics SQLite expects few rows, and uses it for everything.
   if (dialect === 'sqlite') await sql.raw('ANALYZE listing').execute(database);
+}
+
+/** Removes the prices of conditional sales and leases, which stay secret until they close. */
+export async function forgetConditionalPrices(database: Kysely<Tables>): Promise<void> {
+  await database
+    .updateTable('listing')
+    .set({ sold_price: null })
+    .where('sold_price', 'is not', null)
+    .where('last_status', 'not in', CLOSED_STATUSES)
+    .execute();
+  await database.updateTable('home_watch').set({ price: null }).where('state', '=', 'conditional').execute();
 }

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { CLOSED_STATUSES } from '../dataset/storedListing.ts';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import { makeDaysAbsolute } from './absoluteDays.ts';
-import { addAmenityWords, createAmenities, indexAmenityViews } from './amenityTables.ts';
+import { addAmenityWords, addFrenchSources, createAmenities, indexAmenityViews } from './amenityTables.ts';
 import {
   createApplicationReviews,
   createApplicationTables,
@@ -39,7 +38,7 @@ import {
 } from './identityTables.ts';
 import { addDeskQueues, createDemoDates, createJobs } from './jobTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
-import { addListingFacts } from './listingFacts.ts';
+import { addListingFacts, forgetConditionalPrices } from './listingFacts.ts';
 import {
   addSoldPriceToIndexes,
   dropDefaultIndexes,
@@ -311,17 +310,13 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
       up: (database: Kysely<Tables>) => addMortgageRight(database),
     },
     '0098-conditional-prices': {
-      async up(database: Kysely<Tables>) {
-        await database
-          .updateTable('listing')
-          .set({ sold_price: null })
-          .where('sold_price', 'is not', null)
-          .where('last_status', 'not in', CLOSED_STATUSES)
-          .execute();
-      },
+      up: (database: Kysely<Tables>) => forgetConditionalPrices(database),
     },
     '0099-desk-factors': {
       up: (database: Kysely<Tables>) => createDeskFactors(database, dialect),
+    },
+    '0100-french-sources': {
+      up: (database: Kysely<Tables>) => addFrenchSources(database, dialect),
     },
   };
 }

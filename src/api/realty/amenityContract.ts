@@ -1,5 +1,5 @@
 /** Wire types of the amenities: schools, transit, shops and other places that people live by. */
-import type { AmenityKind, SchoolLevel } from '#domain/amenities.ts';
+import type { AmenityKind, SchoolLevel, SourceWords } from '#domain/amenities.ts';
 
 /** One amenity. */
 export interface WireAmenity {
@@ -23,11 +23,8 @@ export interface WireAmenity {
 }
 
 /** The origin of amenities, which an interface has to name beside them. */
-export interface WireAmenitySource {
+export interface WireAmenitySource extends SourceWords {
   key: string;
-  name: string;
-  /** The text that its licence requires, or the licence: "© OpenStreetMap contributors, ODbL". */
-  attribution: string;
   /** Page about the data or its licence; null for none. */
   url: string | null;
   /** The day of the data: "2026-11-24". */

@@ -5,7 +5,7 @@ import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.t
 import '#components/amenities/useAmenityText.ts';
 import { useMapView } from '#components/combobox/useMapView.ts';
 import { usePlacePredictions } from '#components/combobox/usePlacePredictions.ts';
-import type { AmenityKind } from '#domain/amenities.ts';
+import { type AmenityKind, sourceCredit } from '#domain/amenities.ts';
 import { nameFit, nameWords } from '#domain/amenityNames.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
 import type { Point } from '#domain/geo/geo.ts';
@@ -101,10 +101,7 @@ export function useDestinations(typed: string): Destinations {
           name: amenity.name,
           kind: amenity.kind,
           detail: [t(`kinds.${amenity.kind}`), town].filter(Boolean).join(' · '),
-          credit: source && {
-            text: source.attribution || source.name,
-            ...(source.url !== null && { link: source.url }),
-          },
+          credit: source && sourceCredit(source, locale),
           locate: at({ latitude: amenity.latitude, longitude: amenity.longitude }),
         };
       }),

@@ -1,9 +1,10 @@
 import type { NamedQuestion } from '#api/realty/amenityCalls.ts';
 import type { WireNamedAmenities } from '#api/realty/amenityContract.ts';
 import type { Locations } from '#api/realty/cachedLocations.ts';
-import type { AmenityKind } from '#domain/amenities.ts';
+import { type AmenityKind, sourceCredit } from '#domain/amenities.ts';
 import { kindOfWord, nameFit, nameWords } from '#domain/amenityNames.ts';
 import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.ts';
+import type { Locale } from '#domain/format.ts';
 import type { Camera } from '#domain/geo/camera.ts';
 import type { Point } from '#domain/geo/geo.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -168,16 +169,16 @@ export const amenityQuestion = (text: string, near: Camera | undefined): NamedQu
 });
 
 /** Amenities by name: schools, stations, parks. */
-export function amenitySuggestions(found: WireNamedAmenities | undefined): LocationSuggestion[] {
+export function amenitySuggestions(
+  found: WireNamedAmenities | undefined,
+  locale: Locale,
+): LocationSuggestion[] {
   const sources = new Map(found?.sources.map((source) => [source.key, source]));
   return (found?.amenities ?? []).map((amenity): LocationSuggestion => {
     const { id, name, kind, city, state, latitude, longitude } = amenity;
     const source = sources.get(amenity.source);
     const location = { latitude, longitude };
-    const credit = source && {
-      text: source.attribution || source.name,
-      ...(source.url !== null && { link: source.url }),
-    };
+    const credit = source && sourceCredit(source, locale);
     const suggestion = {
       kind: 'amenity' as const,
       id: `amenity:${id}`,

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { namedAmenities } from '#api/realty/amenityCalls.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { useMapView } from '#components/combobox/useMapView.ts';
 import { AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { places } from '#platform/maps/places.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { typedPostalCode } from './postalCode.ts';
@@ -29,6 +31,7 @@ interface Found {
 export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<Found> {
   const dispatch = useAppDispatch();
   const near = useMapView();
+  const locale = localeOf(useTranslation().i18n.language);
   const understand = useUnderstanding();
   return useCallback(
     async (text, signal) => {
@@ -49,7 +52,7 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
         predictions,
         noLimit,
         around.data,
-        amenitySuggestions(named.data),
+        amenitySuggestions(named.data, locale),
       );
       const listings = listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS);
       const read = sentenceSuggestion(text, sentence, offered, listings.length > 0);
@@ -60,6 +63,6 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
         isNothing: offered.length + listings.length === 0,
       };
     },
-    [dispatch, near, understand],
+    [dispatch, near, understand, locale],
   );
 }

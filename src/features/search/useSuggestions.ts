@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNamedAmenitiesQuery } from '#api/realty/amenityCalls.ts';
 import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.ts';
 import { useMapView } from '#components/combobox/useMapView.ts';
 import { usePlacePredictions } from '#components/combobox/usePlacePredictions.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { typedPostalCode } from './postalCode.ts';
 import { sentenceSuggestion, useSentence } from './sentence.ts';
@@ -60,6 +62,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
     skip: skip || area === '' || listings.isFetching || listings.currentData?.length !== 0,
   });
   const near = useMapView();
+  const locale = localeOf(useTranslation().i18n.language);
   const [attempt, setAttempt] = useState(0);
   const { sentence, loading: isReading } = useSentence(skip ? '' : text, attempt);
   const { predictions, loading, hasFailed } = usePlacePredictions(skip ? '' : text, near, attempt);
@@ -79,7 +82,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
       predictions,
       perGroup,
       neighbours ?? homes,
-      amenitySuggestions(amenities),
+      amenitySuggestions(amenities, locale),
     );
     const listings = listingSuggestions(homes ?? [], perGroup);
     const offered = sentenceSuggestion(text, sentence, locations, listings.length > 0);
@@ -90,7 +93,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
       isIncomplete,
       isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
     };
-  }, [text, places, homes, neighbours, predictions, amenities, sentence, perGroup]);
+  }, [text, places, homes, neighbours, predictions, amenities, sentence, perGroup, locale]);
 
   // The last complete groups stay visible while the next text loads, so that the rows do not flicker.
   const isAsking =

@@ -21,6 +21,7 @@ const CITY: AmenitySourceInput = {
   key: 'city',
   name: 'City of Toronto',
   attribution: 'Open Government Licence – Toronto',
+  name_fr: 'Ville de Toronto',
   url: 'https://open.toronto.ca',
   day: 20_000,
 };
@@ -109,6 +110,8 @@ describe.each(storeDialects())('amenities in $name', ({ open, end }) => {
         key: 'city',
         name: 'City of Toronto',
         attribution: 'Open Government Licence – Toronto',
+        nameFr: 'Ville de Toronto',
+        attributionFr: null,
         url: 'https://open.toronto.ca',
         asOf: '2024-10-04',
       },

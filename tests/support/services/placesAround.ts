@@ -39,6 +39,14 @@ const PLACES_AROUND: readonly AmenityInput[] = [
 export const storePlacesAround = ({ store }: Pick<TestServices, 'store'>) =>
   storeAmenities(
     store,
-    { key: 'city', name: 'City of Toronto', attribution: 'Open Government Licence', url: null, day: 20_400 },
+    {
+      key: 'city',
+      name: 'City of Toronto',
+      attribution: 'Open Government Licence',
+      name_fr: 'Ville de Toronto',
+      attribution_fr: 'Licence du gouvernement ouvert',
+      url: null,
+      day: 20_400,
+    },
     PLACES_AROUND,
   );

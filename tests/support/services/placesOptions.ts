@@ -5,6 +5,8 @@ export const PLACES_OPTIONS = {
   source: undefined,
   name: undefined,
   attribution: undefined,
+  nameFr: undefined,
+  attributionFr: undefined,
   url: undefined,
   day: undefined,
   kinds: AMENITY_KINDS,

@@ -19,6 +19,8 @@ const SOURCE = {
   key: 'city',
   name: 'City places',
   attribution: 'City of Toronto',
+  nameFr: null,
+  attributionFr: null,
   url: null,
   asOf: '2026-11-01',
 } satisfies WireAmenitySource;
