@@ -34,7 +34,8 @@ export function changesOf(before: KnownHome, home: HomeNow): HomeChange[] {
   const now = knownOf(home, before);
   const changes: HomeChange[] = [];
   if (now.state !== before.state) changes.push({ kind: 'state', state: now.state as OfferState }); // from offerStateOf
-  const isOffered = now.state === 'onMarket' || now.state === 'conditional';
+  // While a sale is conditional its price is secret, and releases before 1.6 stored it.
+  const isOffered = now.state === 'onMarket' && before.state === 'onMarket';
   if (isOffered && before.price !== null && now.price !== null && before.price !== now.price) {
     changes.push({ kind: 'price', before: before.price, now: now.price });
   }

@@ -177,10 +177,13 @@ describe('a mail about a watched home', () => {
     expect(mail?.subject).toMatch(/^Status change: /);
     expect(mail?.body).toContain(sentence);
     expect(mail?.body).not.toContain('The price changed');
-    await change(service, mls, { lastStatus: 'New', status: 'A' });
+    // As releases before 1.6 stored it.
+    await service.store.database.updateTable('home_watch').set({ price: 700_000 }).execute();
+    await change(service, mls, { lastStatus: 'New', status: 'A', listPrice: '650000' });
     await look(service);
     const bodies = (await mails(service)).map(({ body }) => body);
     expect(bodies.some((body) => body.includes('It is back on the market.'))).toBe(true);
+    expect(bodies.join(''), 'a secret price').not.toContain('The price changed');
   });
 
   it('names the next open house, once, in the home’s own time', async () => {
