@@ -1,4 +1,5 @@
 import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
 import type { JobHandler } from '#server/jobs/runJobs.ts';
 import type { FinalRefusal, MailCarrier } from '#server/mail/outgoingMail.ts';
 import { type RecipientLimit, recipientLimit } from '#server/mail/strangersWords.ts';
@@ -35,6 +36,15 @@ const LIFETIME = 2 * MILLISECONDS_A_DAY;
 const isWithdrawing = ({ state, starts }: Viewing): boolean =>
   starts !== null && state !== 'offered' && state !== 'agreed';
 
+/** None for a number that no listing can have. */
+function orNone(failure: unknown): HomeNow[] {
+  if (failure instanceof ParameterErrors) return [];
+  throw failure;
+}
+
+/** Attempts after which the mail with an answer of the brokerage no longer waits for the listings to name the home. */
+const NAMELESS_FROM = 3;
+
 /**
  * True if the brokerage has answered the request. Before that its mails go to an address, about a home, that a stranger
  * may have made up.
@@ -52,7 +62,7 @@ export function viewingHandler(options: TellOptions): JobHandler {
 
   /** @throws the failure of the feed, so that the mail waits for another attempt */
   async function listingOf({ code, board }: Viewing): Promise<HomeNow | undefined> {
-    const homes = code === null ? [] : await homeSearch.homesNow([code]);
+    const homes = code === null ? [] : await homeSearch.homesNow([code]).catch(orNone);
     return homes.find(({ boardId }) => boardId === board);
   }
 
@@ -75,12 +85,14 @@ export function viewingHandler(options: TellOptions): JobHandler {
       if (!viewing || viewing.revision !== revision) return undefined;
       if (Date.parse(viewing.changed) + LIFETIME < clock.now().getTime())
         return refuse(viewing, { refused: 'it is outdated' });
-      const listed = await listingOf(viewing);
-      if (!isAnswered(viewing)) {
-        if (!listed) return { refused: 'it is about a home that is not listed' };
-        if (number === 1 && (await limitRecipient(viewing.email)) > 0)
-          return { refused: 'its address has got too many mails this hour' };
-      }
+      const isNew = !isAnswered(viewing);
+      if (isNew && number === 1 && (await limitRecipient(viewing.email)) > 0)
+        return { refused: 'its address has got too many mails this hour' };
+      const listed = await listingOf(viewing).catch((failure: unknown) => {
+        if (isNew || number < NAMELESS_FROM) throw failure;
+        return undefined;
+      });
+      if (isNew && !listed) return { refused: 'it is about a home that is not listed' };
       const token = await makeViewingToken(store, id);
       const brand = await readSenderBrand(store);
       const mail = viewingMail(viewing, { listed, token, appUrl, brand });

@@ -9,7 +9,8 @@ import type { HomeNow } from '../homeSearch.ts';
 import { viewingCalendar } from './viewingCalendar.ts';
 
 interface StateTexts {
-  subject: (home: string) => string;
+  /** The address follows, if the home may be named. */
+  subject: string;
   /** @param when the half-day or the time, with the form of the viewing */
   text: (home: string, when: string) => string;
 }
@@ -18,13 +19,17 @@ interface MailTexts extends Record<ViewingState, StateTexts> {
   home: string;
   part: Record<ViewingTable['part'], (day: string) => string>;
   way: Record<ViewingTable['way'], string>;
-  summary: (home: string) => string;
+  summary: string;
   open: string;
   listing: string;
   link: string;
 }
 
 const NO_BREAK = '\u00a0';
+
+const HOME_IN_FRENCH = 'la propriété';
+const visitOf = (home: string): string =>
+  home === HOME_IN_FRENCH ? 'Votre visite' : `Votre visite (${home})`;
 
 const WORDS: Record<ViewingTable['language'], MailTexts> = {
   en: {
@@ -36,33 +41,33 @@ const WORDS: Record<ViewingTable['language'], MailTexts> = {
     },
     way: { inPerson: 'in person', video: 'by video' },
     asked: {
-      subject: (home) => `We received your viewing request: ${home}`,
+      subject: 'We received your viewing request',
       text: (home, when) => `You asked to see ${home} on ${when}. An agent will email you a time.`,
     },
     offered: {
-      subject: (home) => `A time for your viewing: ${home}`,
+      subject: 'A time for your viewing',
       text: (home, when) =>
         `We can show you ${home} on ${when}. Please accept this time, ask for another day, or cancel.`,
     },
     agreed: {
-      subject: (home) => `Your viewing is confirmed: ${home}`,
+      subject: 'Your viewing is confirmed',
       text: (home, when) => `Your viewing of ${home} is on ${when}.`,
     },
     declined: {
-      subject: (home) => `Your viewing is not possible: ${home}`,
+      subject: 'Your viewing is not possible',
       text: (home, when) => `We are sorry that we cannot show you ${home} on ${when}.`,
     },
     cancelled: {
-      subject: (home) => `Your viewing is cancelled: ${home}`,
+      subject: 'Your viewing is cancelled',
       text: (home) => `Your viewing of ${home} is cancelled, as you asked.`,
     },
-    summary: (home) => `Viewing: ${home}`,
+    summary: 'Viewing',
     open: 'Open your viewing',
     listing: 'Open the listing',
     link: 'With this link you can change or cancel the viewing without an account. Do not share it.',
   },
   fr: {
-    home: 'la propriété',
+    home: HOME_IN_FRENCH,
     part: {
       morning: (day) => `${day}, en matinée`,
       afternoon: (day) => `${day}, en après-midi`,
@@ -70,28 +75,28 @@ const WORDS: Record<ViewingTable['language'], MailTexts> = {
     },
     way: { inPerson: 'sur place', video: 'par vidéo' },
     asked: {
-      subject: (home) => `Nous avons reçu votre demande de visite${NO_BREAK}: ${home}`,
+      subject: 'Nous avons reçu votre demande de visite',
       text: (home, when) =>
         `Vous avez demandé à visiter ${home} le ${when}. Un courtier vous proposera une heure par courriel.`,
     },
     offered: {
-      subject: (home) => `Une heure pour votre visite${NO_BREAK}: ${home}`,
+      subject: 'Une heure pour votre visite',
       text: (home, when) =>
         `Nous pouvons vous faire visiter ${home} le ${when}. Veuillez accepter cette heure, demander un autre jour ou annuler.`,
     },
     agreed: {
-      subject: (home) => `Votre visite est confirmée${NO_BREAK}: ${home}`,
-      text: (home, when) => `Votre visite (${home}) aura lieu le ${when}.`,
+      subject: 'Votre visite est confirmée',
+      text: (home, when) => `${visitOf(home)} aura lieu le ${when}.`,
     },
     declined: {
-      subject: (home) => `Votre visite n’est pas possible${NO_BREAK}: ${home}`,
+      subject: 'Votre visite n’est pas possible',
       text: (home, when) => `Nous sommes désolés de ne pouvoir vous faire visiter ${home} le ${when}.`,
     },
     cancelled: {
-      subject: (home) => `Votre visite est annulée${NO_BREAK}: ${home}`,
-      text: (home) => `Votre visite (${home}) est annulée, comme vous l’avez demandé.`,
+      subject: 'Votre visite est annulée',
+      text: (home) => `${visitOf(home)} est annulée, comme vous l’avez demandé.`,
     },
-    summary: (home) => `Visite${NO_BREAK}: ${home}`,
+    summary: 'Visite',
     open: 'Ouvrir votre visite',
     listing: 'Ouvrir l’inscription',
     link: 'Ce lien permet de modifier ou d’annuler la visite sans compte. Ne le partagez pas.',
@@ -149,6 +154,8 @@ export function viewingMail(
   // Mails can be forwarded, so they name homes that everybody may see.
   const address = listed?.isOpen ? listed.address[language] : '';
   const home = address || words.home;
+  const colon = language === 'fr' ? `${NO_BREAK}: ` : ': ';
+  const named = (text: string): string => (address ? `${text}${colon}${address}` : text);
   const isOpen = state !== 'declined' && state !== 'cancelled';
   const listing = `${appUrl}/detail/${encodeURIComponent(viewing.code ?? '')}/${viewing.board}`;
   // Behind #, so that neither this nor another server logs the token.
@@ -161,7 +168,7 @@ export function viewingMail(
     ...(isOpen ? [{ note: words.link, links: [] }] : []),
   ];
   const texts = {
-    summary: words.summary(home),
+    summary: named(words.summary),
     location: way === 'video' ? words.way.video : address,
     description: url,
   };
@@ -171,7 +178,7 @@ export function viewingMail(
     id: viewingMailId(viewing),
     email,
     language,
-    subject: words[state].subject(home),
+    subject: named(words[state].subject),
     parts,
     ...(calendar ? { attachments: [calendar] } : {}),
     isPrivate: true,
