@@ -71,12 +71,12 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
     wake('alerts');
   }
 
-  /** The mail that tells the sender of a new lead of its arrival; undefined if there is none to send. */
-  async function receiptFor(lead: DeskLead): Promise<NewMail | undefined> {
+  /** The mail that tells the sender of a new lead of its arrival; undefined if there is none to send. @param attempt the first one counts it */
+  async function receiptFor(lead: DeskLead, attempt: number): Promise<NewMail | undefined> {
     if (!isMailing || lead.email === '') return undefined;
     const written = clock.now().toISOString();
     const receipt = receiptOf(lead, { appUrl, brand: await readSenderBrand(store), written });
-    return receipt && (await limitRecipient(lead.email)) === 0 ? receipt : undefined;
+    return receipt && (attempt > 1 || (await limitRecipient(lead.email)) === 0) ? receipt : undefined;
   }
 
   /** The members to tell about an item: this one, or else its owner, or else the admins. */
@@ -125,8 +125,8 @@ export function deskHandlers(options: DeskJobsOptions): { desk: JobHandler; desk
             for (const message of messages) await insertMail(locked, message);
           });
         }
-        // Revision 0 is that of a new lead. Only one attempt writes the receipt, so that it does not count twice.
-        const receipt = revision === 0 && number === 1 ? await receiptFor(item.lead) : undefined;
+        // Revision 0 is that of a new lead.
+        const receipt = revision === 0 ? await receiptFor(item.lead, number) : undefined;
         if (receipt) await insertMail(store, receipt);
         wakeMails();
         return undefined;

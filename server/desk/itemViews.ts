@@ -3,6 +3,7 @@ import type { NamedChange } from '#server/store/desk/changes.ts';
 import type { DeskItem } from '#server/store/desk/items.ts';
 import { applicationOf } from '#server/store/leads/applicationLeads.ts';
 import type { WireDeskChange, WireDeskItem } from '../../src/api/desk/contract.ts';
+import type { Member } from './deskCall.ts';
 
 const MINUTE = 60_000;
 
@@ -66,16 +67,20 @@ export function wireItem(item: DeskItem, now: Date): WireDeskItem {
 
 const valueIn = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-/** A row of the record. */
-export function wireChange(change: NamedChange): WireDeskChange {
+/** Changes whose values tell of an application. */
+const OF_APPLICATIONS = ['applicationState', 'documentOpened'];
+
+/** A row of the record, for a member. */
+export function wireChange(change: NamedChange, { mortgage }: Pick<Member, 'mortgage'>): WireDeskChange {
+  const isHidden = !mortgage && OF_APPLICATIONS.includes(change.action);
   return {
     id: String(change.id),
     at: change.at,
     by: change.by_name ?? change.by ?? (change.action === 'viewing' ? CUSTOMER : PRODUCT),
     item: change.lead_id,
     action: change.action as WireDeskChange['action'], // written by the desk
-    before: valueIn(change.before),
-    after: valueIn(change.after),
+    before: isHidden ? null : valueIn(change.before),
+    after: isHidden ? null : valueIn(change.after),
     isErased: change.erased === 1,
   };
 }

@@ -89,7 +89,10 @@ export function addAnswerRoutes(app: Hono<ServiceEnv>, options: DeskOptions): vo
     if (outcome === undefined) refuseUnknown();
     if (outcome === 'other') throw new ServiceError(409, 'This Idempotency-Key was used for another answer.');
     wake('mails');
-    return context.json(await detailOf(store, id, clock.now()), outcome === 'added' ? 201 : 200);
+    return context.json(
+      await detailOf(store, id, { member: memberOf(context), now: clock.now() }),
+      outcome === 'added' ? 201 : 200,
+    );
   });
   refuseOthers(app, ANSWERS_PATH, ['POST']);
 
@@ -107,7 +110,7 @@ export function addAnswerRoutes(app: Hono<ServiceEnv>, options: DeskOptions): vo
     }
     wake('viewings');
     if (isForwarded) wake('leads');
-    return context.json(await detailOf(store, id, clock.now()));
+    return context.json(await detailOf(store, id, { member: memberOf(context), now: clock.now() }));
   });
   refuseOthers(app, VIEWING_PATH, ['POST']);
 }

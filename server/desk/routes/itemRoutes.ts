@@ -64,8 +64,12 @@ export function filterOf(
   return { state, owner: named === 'none' ? null : named, kind, isUnopened: opened === 'no', search };
 }
 
-/** One item with its notes, answers and history. @throws ServiceError 404 for an unknown id */
-export async function detailOf(store: QueryContext, id: string, now: Date): Promise<WireDeskItemDetail> {
+/** One item with its notes, answers and history, for a member. @throws ServiceError 404 for an unknown id */
+export async function detailOf(
+  store: QueryContext,
+  id: string,
+  { member, now }: { member: Member; now: Date },
+): Promise<WireDeskItemDetail> {
   const item: DeskItem = (await findItem(store, id)) ?? refuseUnknown();
   const [notes, answers, withdrawn, { changes }] = await Promise.all([
     findNotes(store, id),
@@ -91,7 +95,7 @@ export async function detailOf(store: QueryContext, id: string, now: Date): Prom
       text: answer.text,
       delivery: answer.delivery,
     })),
-    history: changes.map(wireChange).reverse(),
+    history: changes.map((change) => wireChange(change, member)).reverse(),
   };
 }
 
@@ -137,9 +141,11 @@ export function addItemRoutes(app: Hono<ServiceEnv>, { store, clock, wake }: Des
 
   app.get(ITEM_PATH, async (context) => {
     const id = itemIdOf(context);
-    if (!(await findItem(store, id))) refuseUnknown();
-    await openItem(store, id, author(context));
-    return context.json(await detailOf(store, id, clock.now()));
+    const { lead } = (await findItem(store, id)) ?? refuseUnknown();
+    const member = memberOf(context);
+    // An application waits until somebody opens it who may read it.
+    if (lead.kind !== 'application' || member.mortgage) await openItem(store, id, author(context));
+    return context.json(await detailOf(store, id, { member, now: clock.now() }));
   });
   app.patch(ITEM_PATH, async (context) => {
     const id = itemIdOf(context);
@@ -157,7 +163,7 @@ export function addItemRoutes(app: Hono<ServiceEnv>, { store, clock, wake }: Des
     if (outcome === undefined) refuseUnknown();
     if (outcome === 'stale') refuseStale();
     wake('desk');
-    return context.json(await detailOf(store, id, clock.now()));
+    return context.json(await detailOf(store, id, { member: memberOf(context), now: clock.now() }));
   });
   refuseOthers(app, ITEM_PATH, ['GET', 'PATCH']);
 
@@ -165,7 +171,7 @@ export function addItemRoutes(app: Hono<ServiceEnv>, { store, clock, wake }: Des
     const id = itemIdOf(context);
     const { text } = noteOf(await formBodyOf(context.req.raw));
     if (!(await addNote(store, id, text.trim(), author(context)))) refuseUnknown();
-    return context.json(await detailOf(store, id, clock.now()), 201);
+    return context.json(await detailOf(store, id, { member: memberOf(context), now: clock.now() }), 201);
   });
   refuseOthers(app, NOTES_PATH, ['POST']);
 
@@ -173,7 +179,7 @@ export function addItemRoutes(app: Hono<ServiceEnv>, { store, clock, wake }: Des
     const { item: lead, page } = validate(CHANGES_QUERY, queryOf(context.req.url));
     const found = await findChanges(store, { lead, offset: (page - 1) * CHANGES, limit: CHANGES });
     return context.json({
-      changes: found.changes.map(wireChange),
+      changes: found.changes.map((change) => wireChange(change, memberOf(context))),
       total: found.total,
     } satisfies WireDeskChanges);
   });

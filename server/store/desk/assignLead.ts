@@ -64,7 +64,7 @@ async function ruledOwner(context: QueryContext, lead: LeadTable): Promise<strin
     .execute();
   const able = all.filter(({ mortgage }) => rightsFor(lead).includes(mortgage));
   let members = able.filter(({ takes_turns }) => takes_turns === 1);
-  if (members.length === 0) return [...able, ...all].find(({ role }) => role === 'admin')?.id;
+  if (members.length === 0) return (able.length > 0 ? able : all).find(({ role }) => role === 'admin')?.id;
   const { language } = contextOf(lead);
   if (byCity) members = lead.city === null ? members : forCity(members, lead.city);
   if (byLanguage && language !== undefined) members = forLanguage(members, language);

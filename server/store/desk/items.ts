@@ -39,10 +39,15 @@ const PHONE_DIGITS = 4;
 
 /** The text by which a lead is found: folded words, and the digits of the phone number in one word. */
 export function searchTextOf(
-  lead: Pick<LeadTable, 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'city' | 'code'>,
+  lead: Pick<
+    LeadTable,
+    'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'city' | 'code' | 'application'
+  >,
 ): string {
-  const { first_name, last_name, email, phone, address, city, code } = lead;
-  const words = wordsOf([first_name, last_name, email, address, city, code].filter(Boolean).join(' '));
+  const { first_name, last_name, email, phone, address, city, code, application } = lead;
+  // The place of an application is one of its answers, which only mortgage specialists see.
+  const place = application === null ? [address, city, code] : [];
+  const words = wordsOf([first_name, last_name, email, ...place].filter(Boolean).join(' '));
   return [...words, phone.replace(/\D/g, '')].filter(Boolean).join(' ');
 }
 

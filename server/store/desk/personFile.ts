@@ -250,9 +250,12 @@ export async function personFile(context: QueryContext, key: PersonKey, exported
   };
 }
 
-/** True if the file has answers of an application. */
+/** True if the file tells something of an application. */
 export const hasApplications = ({
   accounts,
   coApplications,
+  requests,
 }: Awaited<ReturnType<typeof personFile>>): boolean =>
-  coApplications.length > 0 || accounts.some(({ applications }) => applications.length > 0);
+  coApplications.length > 0 ||
+  requests.some(({ application }) => application !== null) ||
+  accounts.some(({ applications }) => applications.length > 0);

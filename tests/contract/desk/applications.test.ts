@@ -101,6 +101,7 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
     }
     const { body } = await desk.call('GET', `/items/${item}`, { as: 'benoit:staff' });
     expect(body).toMatchObject({ owner: { id: 'amara' }, person: { email: 'anne@example.ca' } });
+    expect(body.history.map(({ action }) => action)).not.toContain('opened');
   });
 
   it('get an answer that the customer sees and gets by mail', async () => {
@@ -133,6 +134,11 @@ describe.each(storeDialects())('applications at the desk on $name', (dialect) =>
     expect(history.find(({ action }) => action === 'applicationState')).toMatchObject({
       before: { state: 'received' },
       after: { state: 'moreNeeded' },
+    });
+    const others = (await desk.call('GET', `/items/${item}`, { as: 'benoit:staff' })).body.history;
+    expect(others.find(({ action }) => action === 'applicationState')).toMatchObject({
+      before: null,
+      after: null,
     });
   });
 
