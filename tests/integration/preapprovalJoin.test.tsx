@@ -48,7 +48,7 @@ test('a co-applicant is invited by mail, and again after a minute', async () => 
 });
 
 test.each([
-  [429, 'An invitation was just sent to this address. Please try again later.'],
+  [429, 'We can’t send this address another email right now. Please try again later.'],
   [503, 'We can’t send emails just now. Please try again later, or fill in their part yourself.'],
   [500, 'The invitation could not be sent. Please try again.'],
 ])('an invitation that fails with %i shows the reason', async (status, sentence) => {

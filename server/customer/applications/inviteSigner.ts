@@ -28,7 +28,7 @@ export interface StoredInvitation {
 export function refuseWithinPause(wait: number): void {
   if (wait <= 0) return;
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
-  throw new ServiceError(429, 'This invitation was sent a moment ago.', headers);
+  throw new ServiceError(429, 'This address cannot get another invitation yet.', headers);
 }
 
 async function checkInvitable(
