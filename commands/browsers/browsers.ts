@@ -50,9 +50,10 @@ if (missing.length > 0 && !install) {
   const server = origin
     ? undefined
     : await runServer(join('server', 'start', 'main.ts'), { DATA_DIR: folder, LISTINGS: '3000' });
-  const secure = server && (await startTls(server.origin, folder));
+  let secure: Awaited<ReturnType<typeof startTls>> | undefined;
   const total = { passed: 0, failed: 0 };
   try {
+    secure = server && (await startTls(server.origin, folder));
     for (const engine of engines) {
       const { passed, failed } = await runIn(engine, `${origin ?? secure?.origin}/real-estate`);
       total.passed += passed;

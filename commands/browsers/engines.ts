@@ -102,6 +102,7 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
   screen.stdout?.on('data', (bytes: Buffer) => {
     printed += bytes.toString();
   });
+  process.once('exit', () => screen.kill());
   await until(() => printed.endsWith('\n'), 'Xvfb');
   return { display: `:${printed.trim()}`, screen };
 }
@@ -136,6 +137,7 @@ async function startWebKit(): Promise<DrivenBrowser> {
     env: { ...process.env, DISPLAY: display, LANG: 'en_CA.UTF-8', LANGUAGE: 'en_CA', GDK_BACKEND: 'x11' },
     stdio: 'ignore',
   });
+  process.once('exit', () => driverProcess.kill());
   const server = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${server}/status`).then(
