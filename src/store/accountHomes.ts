@@ -74,6 +74,11 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     before?.unsubscribe();
     return (await now).isSuccess;
   };
+  /** Reads the list after a change. A call under way may have begun before it, and a forced call would only join that one. */
+  const readAfterChange = async (): Promise<boolean> => {
+    await dispatch(customerApi.util.getRunningQueryThunk('savedHomes', undefined));
+    return read();
+  };
   const save = async ({ mlsNumber, boardId, seen, note }: WireSavedHome): Promise<CallError | undefined> => {
     const change = { mlsNumber, boardId, seen, ...(note !== '' && { note }) };
     return (await dispatch(saveHome.initiate(change, { track: false }))).error as CallError | undefined; // calls of this service fail with no other type
@@ -131,7 +136,7 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     const body = { homes: homes.map(({ saved: _, ...home }) => home) };
     const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // calls of this service fail with no other type
     if (error?.status === 409) notifyOnce('error', 'homesFull');
-    const isRead = await read();
+    const isRead = await readAfterChange();
     // A home leaves the device only when it was seen in the account.
     const tooLong = error || !isRead ? null : await joinNotes(homes);
     if (!tooLong || !isActive()) return;
@@ -171,7 +176,7 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
         if (home === undefined) return;
         const error = await (home ? save(home) : remove(id));
         // Without the account's list the change would not be shown.
-        if (!error && !selectAccountHomes(getState())) await read();
+        if (!error && !selectAccountHomes(getState())) await readAfterChange();
         // The visitor changed it again meanwhile: the next call sends that.
         if (pendingChange() !== home) return;
         dispatch(homeChangeEnded(id));
