@@ -7,7 +7,7 @@ import { expect, test } from './support/product.ts';
 
 /** Personal data that both people type, in the formats in which a log or a store could have them. */
 const TYPED =
-  /Zebulon|Quimper|Marguerite|Vachon-Lys|5550137|555-?0188|Northwind Looms|Maison Vachon|187[ ,]?300|93[ ,]?400|1987|1984/;
+  /Zebulon|Quimper|Marguerite|Vachon-Lys|5550137|555-?0188|Northwind Looms|Maison Vachon|187[ ,]?300|93[ ,]?400|1987-03-14|1984-11-30|03141987|11301984/;
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
