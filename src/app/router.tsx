@@ -1,4 +1,10 @@
-import { createBrowserRouter, type RouteObject, type RouterNavigateOptions, type To } from 'react-router';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type RouterNavigateOptions,
+  type To,
+} from 'react-router';
 import { BASE_PATH } from '#domain/paths.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 import { afterNextPaint } from '#ui/afterNextPaint.ts';
@@ -26,6 +32,15 @@ const page = (load: () => Promise<PageModule>) => ({
   },
   HydrateFallback: PageLoading,
 });
+
+/** Loads the heading for a visitor with an intent beside the page of the form, so that it does not follow it. */
+async function loadHeading({ request }: LoaderFunctionArgs): Promise<null> {
+  if (new URL(request.url).searchParams.has('intent')) {
+    const load = async () => (await import('#pages/auth/lazySubjectHeading.ts')).LazySubjectHeading.preload();
+    await load().catch(() => undefined);
+  }
+  return null;
+}
 
 /** Guard of the pages within. */
 const visitorPage: RouteObject = {
@@ -56,8 +71,8 @@ const affordability = page(() => import('#pages/calculators/AffordabilityPage.ts
 const closingCosts = page(() => import('#pages/calculators/ClosingCostsPage.tsx'));
 const search = page(() => import('#pages/SearchPage.tsx'));
 const share = page(() => import('#pages/SharePage.tsx'));
-const login = page(() => import('#pages/auth/LoginPage.tsx'));
-const newAccount = page(() => import('#pages/auth/NewAccountPage.tsx'));
+const login = { ...page(() => import('#pages/auth/LoginPage.tsx')), loader: loadHeading };
+const newAccount = { ...page(() => import('#pages/auth/NewAccountPage.tsx')), loader: loadHeading };
 const verify = page(() => import('#pages/auth/VerifyPage.tsx'));
 const saved = page(() => import('#pages/SavedPage.tsx'));
 const viewing = page(() => import('#pages/ViewingPage.tsx'));

@@ -146,9 +146,15 @@ test('a restricted listing sends a visitor to log in and back, and shows none of
   const { location, router } = await open(HOUSE_PATH, [restricted]);
   // The heading of the page that the services wrote stays until the login page is there.
   expect(await screen.findByRole('heading', { level: 1, name: 'Listing C1000001' })).toBeVisible();
-  await waitFor(() =>
-    expect(location()).toBe('/auth/login?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome'),
-  );
+  let wasMissing = false;
+  const observer = new MutationObserver(() => {
+    wasMissing ||= document.querySelector('h1') === null;
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  await screen.findByRole('heading', { level: 1, name: 'Log in to see this home' });
+  observer.disconnect();
+  expect(wasMissing, 'a moment without a heading').toBe(false);
+  expect(location()).toBe('/auth/login?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome');
   expect(router.state.historyAction, 'Back does not lead there again').toBe('REPLACE');
   for (const value of ['1,000,000', 'brick house', 'M6J', 'harbour/c1000001']) {
     expect(document.documentElement.innerHTML).not.toContain(value);

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { lazyOnIntent } from '#components/lazy/lazyOnIntent.tsx';
 import { useSignInIntent } from '#features/auth/useSignInIntent.ts';
-
-const SubjectHeading = lazyOnIntent(async () => (await import('./SubjectHeading.tsx')).SubjectHeading);
+import { LazySubjectHeading } from './lazySubjectHeading.ts';
 
 /**
- * Returns the heading of an account's form for a visitor with an intent. Its code is not part of other visitors' pages.
- * Undefined without an intent, or if the code cannot be loaded.
+ * Returns the heading of an account's form for a visitor with an intent. Undefined without an intent, or if its code
+ * cannot be loaded.
  */
-export function useIntentHeading(form: ComponentProps<typeof SubjectHeading>['form']): ReactNode {
+export function useIntentHeading(form: ComponentProps<typeof LazySubjectHeading>['form']): ReactNode {
   const intent = useSignInIntent();
   const [hasFailed, setFailed] = useState(false);
   if (!intent || hasFailed) return undefined;
   return (
-    <SubjectHeading
+    <LazySubjectHeading
       // Reserved space for the heading and the choice.
       fallback={<Box sx={{ height: 212 }} />}
       failed={null}
