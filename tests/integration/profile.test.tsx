@@ -182,7 +182,8 @@ test('email notifications are saved at once, and reset on failure', async () => 
   const before = (await storedUser(services)).emailNotifications;
   await user.click(box);
   await waitFor(async () => expect((await storedUser(services)).emailNotifications).toBe(!before));
-  expect(box).toHaveProperty('checked', !before);
+  // The answer reaches the page after the store.
+  await waitFor(() => expect(box).toHaveProperty('checked', !before));
   state.isRefusing = true;
   await user.click(box);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your change could not be saved.');
@@ -195,9 +196,10 @@ test('the team sees saved homes and searches only if the customer says so', asyn
   expect(box).not.toBeChecked();
   await user.click(box);
   await waitFor(async () => expect((await storedUser(services)).sharesSaved).toBe(true));
+  await waitFor(() => expect(box).toBeChecked());
   await user.click(box);
   await waitFor(async () => expect((await storedUser(services)).sharesSaved).toBe(false));
-  expect(box).not.toBeChecked();
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test('without its schema a change is not sent, and the typed text stays', async () => {

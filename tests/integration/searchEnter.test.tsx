@@ -218,6 +218,7 @@ test.each([
   ['M5V', 'M5V'],
 ])('the box shows the choice for %j, after Back and a reload too', async (text, shownText) => {
   const { user, input, location, router, unmount } = await open('/list/Ontario/Toronto');
+  await waitFor(() => expect(input).not.toHaveValue(''));
   await user.clear(input);
   await user.paste(text);
   await user.keyboard('{Enter}');
