@@ -1,8 +1,8 @@
 /** Changes of the record that are about the desk itself: its team, rules, content and files. */
 import type { TFunction } from 'i18next';
 import type { WireContentKey } from '#api/desk/contentContract.ts';
-import type { WireDeskItem, WireDeskMember, WireReviewState } from '#api/desk/contract.ts';
-import { STATES } from '../inbox/inboxQuery.ts';
+import type { WireDeskMember, WireReviewState } from '#api/desk/contract.ts';
+import { KINDS, STATES } from '../inbox/inboxQuery.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -33,14 +33,6 @@ const CONTENT = [
   'privacy',
   'brand',
 ] as const satisfies WireContentKey[];
-const KINDS = [
-  'listing',
-  'general',
-  'viewing',
-  'valuation',
-  'application',
-  'withdrawal',
-] as const satisfies WireDeskItem['kind'][];
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value);
